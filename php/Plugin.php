@@ -73,6 +73,7 @@ final class Plugin {
 		Admin\Redirects\RedirectsModule::class,
 		Cli\CliModule::class,
 		Rest\RestModule::class,
+		Storefront\Brand\BrandModule::class,
 		Storefront\StorefrontModule::class,
 	);
 

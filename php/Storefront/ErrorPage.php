@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Security\PageHeaders;
 use WP_Error;
 
@@ -47,6 +48,8 @@ final class ErrorPage {
 				'language' => $language->tag(),
 				'name'     => get_bloginfo( 'name' ),
 				'home'     => $this->languages->url(),
+				'logo'     => Brand::lastLogo(),
+				'palette'  => Brand::lastPalette(),
 			)
 		);
 		if ( $parsed['exit'] ) {

@@ -17,6 +17,7 @@ use Vitrine\Storefront\Blocks\Footer;
 use Vitrine\Storefront\Blocks\Header;
 use Vitrine\Storefront\Blocks\HomeBlocks;
 use Vitrine\Storefront\Blocks\PageBlocks;
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\HeadCleanup;
 use Vitrine\Storefront\Head\Scripts;
@@ -46,7 +47,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 
 	public function services(): array {
 		return array(
-			View::class          => static fn (): View => new View( \Vitrine\DIR . '/templates' ),
+			View::class          => static fn ( Container $c ): View => new View( \Vitrine\DIR . '/templates', $c->get( Brand::class ) ),
 			Bundles::class       => static fn (): Bundles => new Bundles( \Vitrine\DIR . '/build', plugins_url( 'build', \Vitrine\FILE ) ),
 		);
 	}

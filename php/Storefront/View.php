@@ -4,11 +4,23 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use RuntimeException;
+use Vitrine\Storefront\Brand\Brand;
+use Vitrine\Storefront\Brand\Palette;
 
 /** Renders PHP views from the plugin's `templates` directory. Views receive prepared values, escape and print them; they run no queries. */
 final class View {
 
-	public function __construct( private readonly string $folder ) {
+	/** @param Brand|null $brand Null for views that have neither logo nor colours. */
+	public function __construct( private readonly string $folder, private readonly ?Brand $brand = null ) {
+	}
+
+	/** For views, see `Brand`. */
+	public function brand(): ?Brand {
+		return $this->brand;
+	}
+
+	public function palette(): Palette {
+		return $this->brand?->palette() ?? Palette::standard();
 	}
 
 	/**

@@ -6,6 +6,7 @@
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $name
+ * @var \Vitrine\Storefront\Brand\Logo|null $logo Null to show the name.
  * @var string $home
  * @var string $checkout
  * @var string $search
@@ -40,7 +41,11 @@ defined( 'ABSPATH' ) || exit;
 			<button class="v-header__burger v-icon-button" type="button" data-v-menu-toggle aria-expanded="false" aria-controls="v-menu" aria-label="<?php esc_attr_e( 'Menu', 'vitrine' ); ?>">
 				<?php echo Icons::svg( 'menu' ), Icons::svg( 'close' ); ?>
 			</button>
+			<?php if ( $logo === null ) : ?>
 			<a class="v-header__brand" href="<?php echo esc_url( $home ); ?>"><?php echo esc_html( $name ); ?></a>
+			<?php else : ?>
+			<a class="v-header__brand v-header__brand--logo" style="--v-logo:<?php echo (int) $logo->width; ?>px" href="<?php echo esc_url( $home ); ?>"><img src="<?php echo esc_url( $logo->url ); ?>"<?php echo $logo->srcset === '' ? '' : ' srcset="' . esc_attr( $logo->srcset ) . '"'; ?> width="<?php echo (int) $logo->width; ?>" height="<?php echo (int) $logo->height; ?>" alt="<?php echo esc_attr( $name ); ?>" decoding="async"></a>
+			<?php endif; ?>
 			<form class="v-search" id="v-search" role="search" data-v-search action="<?php echo esc_url( $search ); ?>">
 				<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 				<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>

@@ -25,6 +25,9 @@ final class PdfDocument {
 	/** @var array<int, int> Marked contents by page. */
 	private array $marks = array();
 
+	/** @var list<PdfImage> */
+	private array $images = array();
+
 	/** @var list<PdfAttachment> */
 	private array $attachments = array();
 
@@ -81,6 +84,17 @@ final class PdfDocument {
 		$this->draw( $page, "{$this->colour( $colour )} RG {$this->number( $thickness )} w $from $to S", null );
 	}
 
+	/** Decoration: what it shows is also said by a text. */
+	public function image( int $page, float $x, float $y, float $width, float $height, PdfImage $image ): void {
+		$key = array_search( $image, $this->images, true );
+		if ( $key === false ) {
+			$key            = count( $this->images );
+			$this->images[] = $image;
+		}
+		$place = "{$this->number( $x )} {$this->number( self::HEIGHT - $y - $height )}";
+		$this->draw( $page, "q {$this->number( $width )} 0 0 {$this->number( $height )} $place cm /I$key Do Q", null );
+	}
+
 	public function file(): string {
 		$objects = new PdfObjects();
 		$tree    = $objects->reserve();
@@ -90,14 +104,20 @@ final class PdfDocument {
 		foreach ( $this->fonts as $font ) {
 			$fonts .= $font->isUsed() ? "/$font->key {$font->write( $objects )} 0 R " : '';
 		}
+		$images  = '';
+		foreach ( $this->images as $key => $image ) {
+			$images .= "/I$key {$image->write( $objects )} 0 R ";
+		}
+		$images = $images === '' ? '' : "/XObject << $images>> ";
 		foreach ( $this->pages as $index => $content ) {
 			$stream = $objects->stream( $content );
 			$objects->add(
 				sprintf(
-					'<< /Type /Page /Parent %d 0 R /MediaBox [0 0 %s %s] /Resources << /Font << %s>> >> /Contents %d 0 R /StructParents %d >>',
+					'<< /Type /Page /Parent %d 0 R /MediaBox [0 0 %s %s] /Resources << %s/Font << %s>> >> /Contents %d 0 R /StructParents %d >>',
 					$tree,
 					$this->number( self::WIDTH ),
 					$this->number( self::HEIGHT ),
+					$images,
 					$fonts,
 					$stream,
 					$index

@@ -5,9 +5,11 @@ namespace Vitrine\Orders\Invoice;
 
 use Vitrine\Kernel\Pdf\PdfAttachment;
 use Vitrine\Kernel\Pdf\PdfDocument;
+use Vitrine\Kernel\Pdf\PdfImage;
 use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Orders\Invoice\Cii\CiiWriter;
 use Vitrine\Orders\Order;
+use Vitrine\Storefront\Brand\Brand;
 
 /**
  * Issued documents as files: XML by EN 16931, and PDF/A-3 with that XML inside (Factur-X, ZUGFeRD). The XML is left out if it would not be
@@ -18,7 +20,10 @@ final class InvoiceFiles {
 	/** As Factur-X demands. */
 	private const ATTACHMENT = 'factur-x.xml';
 
-	public function __construct( private readonly InvoiceDocument $document ) {
+	/** @var array<string, ?PdfImage> The logo by path: an export draws it on each of its documents. */
+	private array $logos = array();
+
+	public function __construct( private readonly InvoiceDocument $document, private readonly Brand $brand ) {
 	}
 
 	/** @param string $name Name of a credit note; '' for the invoice. */
@@ -27,17 +32,17 @@ final class InvoiceFiles {
 		$data     = ! in_array( $format, InvoiceFormat::available(), true ) ? null : $this->document->render(
 			$order,
 			$name,
-			static function ( InvoiceContent $content ) use ( $format, &$fileName ): string {
+			function ( InvoiceContent $content ) use ( $format, &$fileName ): string {
 				$fileName = self::fileName( $content->invoice->name, $format );
 				$xml      = $content->electronic->isComplete() ? CiiWriter::xml( $content->electronic ) : '';
-				return $format === InvoiceFormat::Xml ? $xml : self::pdf( $content, $xml );
+				return $format === InvoiceFormat::Xml ? $xml : $this->pdf( $content, $xml );
 			}
 		);
 		return $data === null || $data === '' ? null : new InvoiceFile( $fileName, $format->mimeType(), $data );
 	}
 
 	/** @param string $xml '' to leave it out. */
-	private static function pdf( InvoiceContent $content, string $xml ): string {
+	private function pdf( InvoiceContent $content, string $xml ): string {
 		$at       = $content->electronic->issuedAt;
 		$seller   = $content->invoice->seller->name;
 		$pdf      = new PdfDocument( new PdfMetadata( "{$content->title()}, $seller", $seller, $content->language, $at ) );
@@ -45,8 +50,13 @@ final class InvoiceFiles {
 			$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
 			$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
 		}
-		( new InvoicePdf( $pdf, $content ) )->draw();
+		( new InvoicePdf( $pdf, $content, $this->brand->palette()->forPaper(), $this->logo() ) )->draw();
 		return $pdf->file();
+	}
+
+	private function logo(): ?PdfImage {
+		$file = $this->brand->paperLogoFile();
+		return $file === '' ? null : $this->logos[ $file ] ??= PdfImage::fromFile( $file );
 	}
 
 	/** The name without characters that a file name or an HTTP header cannot have. */

@@ -5,8 +5,10 @@ namespace Vitrine\Orders\Invoice;
 
 use Vitrine\Kernel\Pdf\PdfDocument;
 use Vitrine\Kernel\Pdf\PdfElement;
+use Vitrine\Kernel\Pdf\PdfImage;
 use Vitrine\Kernel\Pdf\PdfStyle;
 use Vitrine\Kernel\Pdf\PdfText;
+use Vitrine\Storefront\Brand\Palette;
 
 /** Lays out an invoice or credit note on A4 pages, in the look of the page (templates/invoice.php). Measures are points. */
 final class InvoicePdf {
@@ -16,9 +18,9 @@ final class InvoicePdf {
 	private const TOP    = 51.0;
 	private const BOTTOM = 780.0;
 
-	private const INK   = '211e1a';
-	private const QUIET = '655d52';
-	private const RULE  = 'ddd3c2';
+	/** Space for the logo. */
+	private const LOGO_WIDTH  = 160.0;
+	private const LOGO_HEIGHT = 45.0;
 
 	/** Right edges of quantity, price, VAT rate and amount; the product takes the rest. */
 	private const COLUMNS = array( 325.0, 410.0, 460.0, self::RIGHT );
@@ -27,6 +29,11 @@ final class InvoicePdf {
 
 	/** Of the first part of a row that is taller than a page. */
 	private const PART_HEIGHT = 60.0;
+
+	/** Colours as `rrggbb`. */
+	private readonly string $ink;
+	private readonly string $accent;
+	private readonly string $rule;
 
 	private readonly PdfStyle $normal;
 	private readonly PdfStyle $strong;
@@ -37,11 +44,21 @@ final class InvoicePdf {
 
 	private float $y = self::TOP;
 
-	public function __construct( private readonly PdfDocument $pdf, private readonly InvoiceContent $content ) {
-		$this->normal = new PdfStyle( 'instrument-sans-400', 9.5, self::INK );
-		$this->strong = new PdfStyle( 'instrument-sans-600', 9.5, self::INK );
-		$this->quiet  = new PdfStyle( 'instrument-sans-600', 8.5, self::QUIET );
-		$this->small  = new PdfStyle( 'instrument-sans-400', 8.5, self::QUIET );
+	/** @param Palette $palette Legible on white. */
+	public function __construct(
+		private readonly PdfDocument $pdf,
+		private readonly InvoiceContent $content,
+		Palette $palette,
+		private readonly ?PdfImage $logo,
+	) {
+		$this->ink    = substr( $palette->ink, 1 );
+		$this->accent = substr( $palette->link, 1 );
+		$this->rule   = substr( $palette->line, 1 );
+		$quiet        = substr( $palette->soft, 1 );
+		$this->normal = new PdfStyle( 'instrument-sans-400', 9.5, $this->ink );
+		$this->strong = new PdfStyle( 'instrument-sans-600', 9.5, $this->ink );
+		$this->quiet  = new PdfStyle( 'instrument-sans-600', 8.5, $quiet );
+		$this->small  = new PdfStyle( 'instrument-sans-400', 8.5, $quiet );
 		$this->page   = $pdf->addPage();
 	}
 
@@ -55,20 +72,31 @@ final class InvoicePdf {
 	}
 
 	private function top(): void {
-		$heading = new PdfStyle( 'brygada-1918-400', 24, self::INK );
+		$heading = new PdfStyle( 'brygada-1918-400', 24, $this->ink );
 		$left    = $this->lines( self::LEFT, self::TOP, 285, $this->content->title(), $heading, $this->pdf->root->add( 'H1' ) );
 		if ( $this->content->mark !== '' ) {
 			$left = $this->lines( self::LEFT, $left + 4, 285, $this->content->mark, $this->strong, $this->pdf->root->add( 'P' ) );
 		}
 		$seller  = $this->pdf->root->add( 'P' );
 		$x       = 350.0;
-		$right   = $this->lines( $x, self::TOP, self::RIGHT - $x, $this->content->invoice->seller->name, $this->strong, $seller );
+		$right   = $this->logo( $x, self::TOP );
+		$right   = $this->lines( $x, $right, self::RIGHT - $x, $this->content->invoice->seller->name, $this->strong, $seller );
 		foreach ( $this->content->sellerLines() as $line ) {
 			$right = $this->lines( $x, $right, self::RIGHT - $x, $line, $this->normal, $seller );
 		}
 		$this->y = max( $left, $right ) + 14;
-		$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 1.5, self::INK );
+		$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 1.5, $this->accent );
 		$this->y += 20;
+	}
+
+	/** @return float The position below it. */
+	private function logo( float $x, float $y ): float {
+		if ( $this->logo === null ) {
+			return $y;
+		}
+		$scale = min( self::LOGO_WIDTH / $this->logo->width, self::LOGO_HEIGHT / $this->logo->height );
+		$this->pdf->image( $this->page, $x, $y, $this->logo->width * $scale, $this->logo->height * $scale, $this->logo );
+		return $y + $this->logo->height * $scale + 10;
 	}
 
 	private function parties(): void {
@@ -120,7 +148,7 @@ final class InvoicePdf {
 			);
 			$height = 12.0 + array_sum( array_map( static fn ( array $line ): float => self::height( $line[1] ), $lines ) );
 			$this->breakTable( $height > self::BOTTOM - self::TOP - self::PART_HEIGHT ? self::PART_HEIGHT : $height );
-			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, self::RULE );
+			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, $this->rule );
 			$this->y += 6;
 			$line     = $body->add( 'TR' );
 			$cell     = $line->add( 'TD' );
@@ -183,9 +211,9 @@ final class InvoicePdf {
 			$this->sum( $table->add( 'TR' ), $x, $label, $amount, $this->normal );
 		}
 		$this->y += 5;
-		$this->pdf->line( $this->page, $x, $this->y, self::RIGHT - $x, 1.5, self::INK );
+		$this->pdf->line( $this->page, $x, $this->y, self::RIGHT - $x, 1.5, $this->ink );
 		$this->y += 8;
-		$total    = new PdfStyle( $this->strong->font, 11.5, self::INK );
+		$total    = new PdfStyle( $this->strong->font, 11.5, $this->ink );
 		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel(), $this->content->total, $total );
 	}
 
@@ -200,7 +228,7 @@ final class InvoicePdf {
 		foreach ( array_filter( array( $this->content->vatReason, $this->content->note ) ) as $text ) {
 			$this->breakPage( 60 );
 			$this->y += 28;
-			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, self::RULE );
+			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, $this->rule );
 			$this->y += 10;
 			$note     = $this->pdf->root->add( 'P' );
 			$fonts    = $this->pdf->font( $this->small->font );

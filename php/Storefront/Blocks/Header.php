@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Blocks;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\LanguageAlternates;
@@ -22,6 +23,7 @@ final class Header {
 		private readonly Languages $languages,
 		private readonly LanguageAlternates $alternates,
 		private readonly Contributions $contributions,
+		private readonly Brand $brand,
 	) {
 	}
 
@@ -33,6 +35,7 @@ final class Header {
 			'header',
 			array(
 				'name'       => get_bloginfo( 'name' ),
+				'logo'       => $this->brand->logo(),
 				'home'       => $this->languages->url(),
 				'checkout'   => $this->languages->url( 'checkout' ),
 				'search'     => $this->languages->url( 'search' ),

@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Head;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\InlineJson;
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Payload;
 
 /** Structured data of the shop as a whole, and what all structured data have in common. */
@@ -13,7 +14,11 @@ final class SiteSchema {
 
 	private const SOCIALS = array( 'facebook', 'instagram', 'linkedin', 'twitter' );
 
-	public function __construct( private readonly Languages $languages, private readonly Payload $payload ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Payload $payload,
+		private readonly Brand $brand,
+	) {
 	}
 
 	/** The `@id` of the shop, which offers refer to. */
@@ -57,7 +62,7 @@ final class SiteSchema {
 	private function organization( string $name ): array {
 		$general = (array) ( $this->payload->part( 'options' )['general'] ?? array() );
 		$text    = static fn ( string $key ): string => is_string( $general[ $key ] ?? null ) ? $general[ $key ] : '';
-		$logo    = (string) wp_get_attachment_image_url( (int) get_theme_mod( 'custom_logo' ), 'full' );
+		$logo    = $this->brand->logoUrl();
 		return array_filter(
 			array(
 				'@type'     => 'OnlineStore',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Head;
 
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
@@ -44,7 +45,11 @@ final class Styles {
 	/** @var array<string, true> Sheets that the page has, by name. */
 	private array $sheets = array();
 
-	public function __construct( private readonly Bundles $bundles, private readonly Routing $routing ) {
+	public function __construct(
+		private readonly Bundles $bundles,
+		private readonly Routing $routing,
+		private readonly Brand $brand,
+	) {
 	}
 
 	/** Hook `wp_enqueue_scripts`. Block themes have rendered their blocks by now, classic themes know the block of a page of the shop. */
@@ -52,14 +57,14 @@ final class Styles {
 		$blocks = $this->sheets;
 		// Before the sheets of the template, which refine it, and those of blocks, which refine both.
 		$this->sheets = array( self::SHOP => true );
-		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
+		self::add( self::SHOP, $this->bundles->style( self::SHOP ) . $this->brand->fontRules() );
 		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
 		$this->need( ...self::ofTemplate( $this->routing->place()?->page !== null ), ...array_keys( $blocks ) );
 	}
 
 	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */
 	public function enqueueAll(): void {
-		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
+		self::add( self::SHOP, $this->bundles->style( self::SHOP ) . $this->brand->fontRules() );
 		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
 		$this->need( 'page', ...array_merge( ...array_values( self::OF_BLOCK ) ) );
 	}

@@ -2,6 +2,7 @@
 /**
  * Layout of all e-mails: a single column that old and new mail clients render correctly.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $shop
  * @var string $subject
  * @var string $language
@@ -15,6 +16,9 @@ declare(strict_types=1);
 use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
+$vitrine_logo    = $view->brand()?->emailLogo();
 ?>
 <!DOCTYPE html>
 <html<?php echo Direction::document( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
@@ -25,28 +29,28 @@ defined( 'ABSPATH' ) || exit;
 	<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 	<title><?php echo esc_html( $subject ); ?></title>
 </head>
-<body style="margin:0;padding:0;background:#f6f2ea;color:#211f1b;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
+<body style="margin:0;padding:0;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
 	<?php // Mail clients drop the attributes of <html> and <body>. ?>
-	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f2ea;"<?php echo Direction::attribute( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;"<?php echo Direction::attribute( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>>
 		<tr>
 			<td align="center" style="padding:28px 10px;">
-				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:<?php echo esc_attr( Direction::start( $language ) ); ?>;">
+				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-align:<?php echo esc_attr( Direction::start( $language ) ); ?>;">
 					<tr>
 						<td style="padding:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:22px;">
-							<a href="<?php echo esc_url( $home ); ?>" style="color:#211f1b;text-decoration:none;"><?php echo esc_html( $shop ); ?></a>
+							<a href="<?php echo esc_url( $home ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-decoration:none;"><?php if ( $vitrine_logo === null ) : echo esc_html( $shop ); else : ?><img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="<?php echo esc_attr( $shop ); ?>" style="display:block;width:<?php echo (int) $vitrine_logo->width; ?>px;max-width:100%;height:auto;border:0;"><?php endif; ?></a>
 						</td>
 					</tr>
 					<tr>
-						<td style="background:#fffdf9;padding:32px 22px;border-top:3px solid #1f4d45;overflow-wrap:anywhere;word-break:break-word;">
+						<td style="background:<?php echo esc_attr( $vitrine_palette->raised ); ?>;padding:32px 22px;border-top:3px solid <?php echo esc_attr( $vitrine_palette->accent ); ?>;overflow-wrap:anywhere;word-break:break-word;">
 							<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered views. ?>
 						</td>
 					</tr>
 					<tr>
-						<td style="padding:20px 0;color:#655f55;font-size:13px;overflow-wrap:anywhere;word-break:break-word;">
+						<td style="padding:20px 0;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:13px;overflow-wrap:anywhere;word-break:break-word;">
 							<?php foreach ( array_diff( $seller ?? array(), array( $shop ) ) as $vitrine_detail ) : ?>
 								<?php echo esc_html( $vitrine_detail ); ?><br>
 							<?php endforeach; ?>
-							<?php echo esc_html( $shop ); ?> · <a href="<?php echo esc_url( $home ); ?>" style="color:#655f55;"><?php echo esc_html( (string) wp_parse_url( $home, PHP_URL_HOST ) ); ?></a>
+							<?php echo esc_html( $shop ); ?> · <a href="<?php echo esc_url( $home ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;"><?php echo esc_html( (string) wp_parse_url( $home, PHP_URL_HOST ) ); ?></a>
 						</td>
 					</tr>
 				</table>

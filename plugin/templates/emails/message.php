@@ -2,6 +2,7 @@
 /**
  * To the shop: a visitor's message. Only URLs of this site are linked.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $language
  * @var \Vitrine\Contact\Message $message
  * @var string $reads Name of the visitor's language.
@@ -13,6 +14,8 @@ declare(strict_types=1);
 use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $message->name ); ?></h1>
 <p style="margin:0 0 16px;">
@@ -22,17 +25,17 @@ defined( 'ABSPATH' ) || exit;
 	<?php endif; ?>
 </p>
 <?php if ( $message->text !== '' ) : ?>
-	<p style="margin:0 0 24px;padding-<?php echo esc_attr( Direction::start( $language ) ); ?>:16px;border-<?php echo esc_attr( Direction::start( $language ) ); ?>:3px solid #d8d1c4;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
+	<p style="margin:0 0 24px;padding-<?php echo esc_attr( Direction::start( $language ) ); ?>:16px;border-<?php echo esc_attr( Direction::start( $language ) ); ?>:3px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
 <?php endif; ?>
-<p style="margin:0 0 24px;color:#655f55;font-size:14px;">
+<p style="margin:0 0 24px;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
 	<?php
 	/* translators: %s: name of a language */
 	echo esc_html( sprintf( __( 'Language: %s', 'vitrine' ), $reads ) );
 	?>
 	<?php if ( $message->own ) : ?>
-		<br><?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:#1f4d45;"><?php echo esc_html( $message->page ); ?></a>
+		<br><?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( $message->page ); ?></a>
 	<?php endif; ?>
 </p>
 <p style="margin:0;">
-	<a href="<?php echo esc_url( $link ); ?>" style="color:#1f4d45;"><?php esc_html_e( 'View message', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php esc_html_e( 'View message', 'vitrine' ); ?></a>
 </p>

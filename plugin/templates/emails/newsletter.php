@@ -2,6 +2,7 @@
 /**
  * About a newsletter subscription: an explanation, one button, and the unsubscribe link.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $headline
  * @var string $text
  * @var string $button
@@ -12,12 +13,14 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $headline ); ?></h1>
 <p style="margin:0 0 24px;"><?php echo esc_html( $text ); ?></p>
 <p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
 </p>
-<p style="margin:0;color:#655f55;font-size:14px;">
-	<a href="<?php echo esc_url( $leave ); ?>" style="color:#655f55;"><?php esc_html_e( 'Unsubscribe', 'vitrine' ); ?></a>
+<p style="margin:0;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
+	<a href="<?php echo esc_url( $leave ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;"><?php esc_html_e( 'Unsubscribe', 'vitrine' ); ?></a>
 </p>

@@ -2,6 +2,7 @@
 /**
  * To the customer, at the top of the confirmation: thanks, next steps, and the link to the order.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $language
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
@@ -15,6 +16,8 @@ declare(strict_types=1);
 use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
 
 $vitrine_start = Direction::start( $language );
 ?>
@@ -41,16 +44,16 @@ $vitrine_start = Direction::start( $language );
 	</ol>
 <?php endif; ?>
 <?php if ( $order->paymentInstructions !== '' ) : ?>
-	<div style="margin:0 0 16px;padding:14px 16px;background:#f1ece1;">
+	<div style="margin:0 0 16px;padding:14px 16px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
 		<strong><?php echo esc_html( $order->paymentTitle ); ?></strong><br>
 		<?php echo nl2br( esc_html( $order->paymentInstructions ) ); ?>
 	</div>
 <?php endif; ?>
 <p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' ) ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' ) ); ?></a>
 </p>
 <?php if ( $member !== null ) : ?>
-	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:#f1ece1;">
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
 		<tr>
 			<?php if ( ( $member['image']['url'] ?? '' ) !== '' ) : ?>
 				<td width="56" style="width:56px;padding:14px 0;padding-<?php echo esc_attr( $vitrine_start ); ?>:12px;vertical-align:top;">
@@ -58,16 +61,16 @@ $vitrine_start = Direction::start( $language );
 				</td>
 			<?php endif; ?>
 			<td style="padding:14px 12px;vertical-align:middle;font-size:14px;">
-				<span style="color:#655f55;"><?php esc_html_e( 'Your contact for this order', 'vitrine' ); ?></span><br>
+				<span style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;"><?php esc_html_e( 'Your contact for this order', 'vitrine' ); ?></span><br>
 				<strong style="font-size:16px;"><?php echo esc_html( $member['name'] ); ?></strong><br>
 				<?php if ( $member['position'] !== '' ) : ?>
 					<?php echo esc_html( $member['position'] ); ?><br>
 				<?php endif; ?>
 				<?php if ( $member['phone'] !== '' ) : ?>
-					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:#1f4d45;white-space:nowrap;" dir="ltr"><?php echo esc_html( $member['phone'] ); ?></a><br>
+					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;white-space:nowrap;" dir="ltr"><?php echo esc_html( $member['phone'] ); ?></a><br>
 				<?php endif; ?>
 				<?php if ( $member['email'] !== '' ) : ?>
-					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;" dir="ltr"><?php echo preg_replace( '/[@.](?=.)/', '$0<wbr>', esc_html( $member['email'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></a>
+					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;" dir="ltr"><?php echo preg_replace( '/[@.](?=.)/', '$0<wbr>', esc_html( $member['email'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></a>
 				<?php endif; ?>
 			</td>
 		</tr>

@@ -2,6 +2,7 @@
 /**
  * To the shop, at the top of the notification: who ordered, and the link to the order in wp-admin.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $link
  * @var string $heading
  * @var string $waiting Why the order waits; '' if it does not.
@@ -11,6 +12,8 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php echo esc_html( $heading ); ?>
@@ -26,5 +29,5 @@ defined( 'ABSPATH' ) || exit;
 	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order->model->note ) ); ?></p>
 <?php endif; ?>
 <p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
 </p>

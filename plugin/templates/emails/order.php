@@ -2,6 +2,7 @@
 /**
  * A complete order: lines, totals with VAT, addresses.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $language
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
@@ -17,6 +18,8 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
+$vitrine_palette = $view->palette();
+
 // Words such as “Gesamtsumme” don't break.
 $vitrine_sum    = 'padding:4px 0;vertical-align:top;overflow-wrap:normal;word-break:normal;';
 $vitrine_end    = 'text-align:' . Direction::end( $language ) . ';padding-' . Direction::start( $language ) . ':12px;';
@@ -27,7 +30,7 @@ $vitrine_discount = $order->totals->discountRow();
 <?php foreach ( $order->parcels as $vitrine_parcel ) : ?>
 	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">
 		<tr>
-			<td colspan="3" style="padding:0 0 8px;border-bottom:1px solid #211f1b;">
+			<td colspan="3" style="padding:0 0 8px;border-bottom:1px solid <?php echo esc_attr( $vitrine_palette->ink ); ?>;">
 				<?php if ( $vitrine_parcel->shippingLabel !== '' ) : ?>
 					<strong><?php echo esc_html( "{$vitrine_parcel->shippingLabel} · " . ( $vitrine_parcel->shippingPrice->amount === 0 ? __( 'free', 'vitrine' ) : $vitrine_parcel->shippingPrice->formatted ) ); ?></strong><br>
 				<?php endif; ?>
@@ -37,17 +40,17 @@ $vitrine_discount = $order->totals->discountRow();
 			</td>
 		</tr>
 		<?php foreach ( $vitrine_parcel->lines as $vitrine_position => $vitrine_line ) : ?>
-			<?php $vitrine_cell = 'padding:12px 0;vertical-align:top;' . ( $vitrine_position === 0 ? '' : 'border-top:1px solid #ddd5c7;' ); ?>
+			<?php $vitrine_cell = 'padding:12px 0;vertical-align:top;' . ( $vitrine_position === 0 ? '' : 'border-top:1px solid ' . $vitrine_palette->line . ';' ); ?>
 			<tr>
 				<td width="76" style="<?php echo esc_attr( $vitrine_cell ); ?>width:76px;">
 					<?php if ( $vitrine_line->image !== null ) : ?>
-						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:#f1ece1;">
+						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
 					<?php endif; ?>
 				</td>
 				<td style="<?php echo esc_attr( $vitrine_cell ); ?>">
 					<strong><?php echo esc_html( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}" ); ?></strong>
 					<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
-						<br><span style="color:#655f55;font-size:14px;"><?php echo esc_html( $vitrine_extra ); ?></span>
+						<br><span style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;"><?php echo esc_html( $vitrine_extra ); ?></span>
 					<?php endforeach; ?>
 				</td>
 				<td style="<?php echo esc_attr( $vitrine_cell . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
@@ -55,7 +58,7 @@ $vitrine_discount = $order->totals->discountRow();
 		<?php endforeach; ?>
 	</table>
 <?php endforeach; ?>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-top:2px solid #211f1b;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-top:2px solid <?php echo esc_attr( $vitrine_palette->ink ); ?>;">
 	<tr>
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Goods', 'vitrine' ); ?></td>
 		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
@@ -77,7 +80,7 @@ $vitrine_discount = $order->totals->discountRow();
 		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>font-size:18px;"><strong><?php echo esc_html( $order->totals->total->formatted ); ?></strong></td>
 	</tr>
 	<?php foreach ( $order->totals->vat as $vitrine_share ) : ?>
-		<tr style="color:#655f55;font-size:14px;">
+		<tr style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>">
 				<?php
 				/* translators: 1: VAT rate in percent, 2: net amount */
@@ -94,7 +97,7 @@ $vitrine_discount = $order->totals->discountRow();
 		</tr>
 	<?php endforeach; ?>
 	<?php if ( $order->totals->vatReason !== '' ) : ?>
-		<tr style="color:#655f55;font-size:14px;">
+		<tr style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
 			<td colspan="2" style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $order->totals->vatReason ); ?></td>
 		</tr>
 	<?php endif; ?>
@@ -126,11 +129,11 @@ $vitrine_discount = $order->totals->discountRow();
 	<p style="margin:24px 0 0;"><?php echo esc_html( $order->beginning() ); ?></p>
 <?php endif; ?>
 <?php if ( $guarantee !== '' ) : ?>
-	<p style="margin:24px 0 0;font-size:14px;"><?php echo str_replace( '<a ', '<a style="color:#1f4d45;" ', nl2br( make_clickable( esc_html( $guarantee ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
+	<p style="margin:24px 0 0;font-size:14px;"><?php echo str_replace( '<a ', '<a style="color:' . esc_attr( $vitrine_palette->link ) . ';" ', nl2br( make_clickable( esc_html( $guarantee ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
 <?php endif; ?>
 <?php if ( $withdraw !== '' ) : ?>
-	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd5c6;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:#1f4d45;"><?php echo esc_html( Vitrine\Orders\Withdrawal\WithdrawalPage::label() ); ?></a></p>
+	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( Vitrine\Orders\Withdrawal\WithdrawalPage::label() ); ?></a></p>
 <?php endif; ?>
 <?php if ( $order->invoiceUrl !== null ) : ?>
-	<p style="margin:24px 0 0;"><a href="<?php echo esc_url( $order->invoiceUrl ); ?>" style="color:#1f4d45;"><?php esc_html_e( 'Invoice', 'vitrine' ); ?></a></p>
+	<p style="margin:24px 0 0;"><a href="<?php echo esc_url( $order->invoiceUrl ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php esc_html_e( 'Invoice', 'vitrine' ); ?></a></p>
 <?php endif; ?>

@@ -2,6 +2,7 @@
 /**
  * A short e-mail: greeting, paragraphs, and an optional button.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string       $greeting
  * @var list<string> $paragraphs
  * @var string       $button
@@ -11,6 +12,8 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $greeting ); ?></h1>
 <?php foreach ( $paragraphs as $vitrine_paragraph ) : ?>
@@ -18,6 +21,6 @@ defined( 'ABSPATH' ) || exit;
 <?php endforeach; ?>
 <?php if ( $link !== '' ) : ?>
 	<p style="margin:12px 0 0;">
-		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
+		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
 	</p>
 <?php endif; ?>

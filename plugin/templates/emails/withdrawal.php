@@ -2,6 +2,7 @@
 /**
  * A declared withdrawal: who, from which order, and when; followed by the next steps, or by the link to the order in wp-admin.
  *
+ * @var \Vitrine\Storefront\View $view
  * @var string $language
  * @var string $title
  * @var string $intro
@@ -15,6 +16,8 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
+$vitrine_palette = $view->palette();
+
 $vitrine_start = Direction::start( $language );
 $vitrine_end   = Direction::end( $language );
 $vitrine_facts = array(
@@ -26,17 +29,17 @@ $vitrine_facts = array(
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $title ); ?></h1>
 <p style="margin:0 0 20px;"><?php echo esc_html( $intro ); ?></p>
-<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid #ddd5c6;">
+<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;">
 	<?php foreach ( $vitrine_facts as $vitrine_label => $vitrine_value ) : ?>
 		<tr>
-			<th scope="row" style="width:30%;padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid #ddd5c6;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( $vitrine_label ); ?></th>
-			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_value ); ?></td>
+			<th scope="row" style="width:30%;padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( $vitrine_label ); ?></th>
+			<td style="padding:8px 0;border-bottom:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;vertical-align:top;"><?php echo esc_html( $vitrine_value ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<?php foreach ( $withdrawal->lines as $vitrine_line ) : ?>
 		<tr>
-			<th scope="row" style="padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid #ddd5c6;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
-			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_line['title'] ); ?></td>
+			<th scope="row" style="padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
+			<td style="padding:8px 0;border-bottom:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;vertical-align:top;"><?php echo esc_html( $vitrine_line['title'] ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 </table>
@@ -45,7 +48,7 @@ $vitrine_facts = array(
 <?php endif; ?>
 <?php if ( $link !== '' ) : ?>
 	<p style="margin:0;">
-		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
+		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
 	</p>
 <?php else : ?>
 	<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:20px;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>

@@ -81,4 +81,10 @@ add_action(
 	4
 );
 
-add_action( 'after_setup_theme', static fn () => add_editor_style( 'assets/editor.css' ) );
+add_action(
+	'after_setup_theme',
+	static function (): void {
+		add_editor_style( 'assets/editor.css' );
+		add_theme_support( 'custom-logo', array( 'flex-width' => true, 'flex-height' => true ) );
+	}
+);

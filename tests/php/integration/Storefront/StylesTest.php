@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\PageWriter;
 use Vitrine\Storefront\Blocks\BlockTypes;
+use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Head\Styles;
 use Vitrine\Storefront\Routing\Routing;
@@ -65,7 +66,7 @@ final class StylesTest extends TestCase {
 
 	/** As in the content of classic themes, which WordPress renders after the head. */
 	public function testLateBlockStartsWithItsSheetsOnce(): void {
-		$styles = new Styles( $this->service( Bundles::class ), $this->service( Routing::class ) );
+		$styles = new Styles( $this->service( Bundles::class ), $this->service( Routing::class ), $this->service( Brand::class ) );
 		self::assertSame( '', $styles->before( 'product-grid' ), 'the head will contain them' );
 		wp_styles()->done[] = 'vitrine-shop';
 		try {
@@ -78,7 +79,7 @@ final class StylesTest extends TestCase {
 	}
 
 	public function testEveryBlockHasItsSheetsBuilt(): void {
-		$styles = new Styles( $this->service( Bundles::class ), $this->service( Routing::class ) );
+		$styles = new Styles( $this->service( Bundles::class ), $this->service( Routing::class ), $this->service( Brand::class ) );
 		$this->service( BlockTypes::class )->register();
 		wp_styles()->done[] = 'vitrine-shop';
 		try {
