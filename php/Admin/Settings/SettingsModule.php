@@ -51,12 +51,14 @@ final class SettingsModule extends Module implements ProvidesTopics {
 
 	public function topics(): array {
 		return array(
-			'general'   => static fn ( Container $c ): Topic => $c->build(
-				OptionsTopic::class,
-				key: 'general',
-				group: OptionGroups::GENERAL,
-				title: static fn (): string => _x( 'General', 'settings', 'vitrine' ),
-				sections: OptionSections::general( ... ),
+			'general'   => static fn ( Container $c ): Topic => new Topics\GeneralTopic(
+				$c->build(
+					OptionsTopic::class,
+					key: 'general',
+					group: OptionGroups::GENERAL,
+					title: static fn (): string => _x( 'General', 'settings', 'vitrine' ),
+					sections: OptionSections::general( ... ),
+				)
 			),
 			'shop'      => static fn ( Container $c ): Topic => $c->build(
 				OptionsTopic::class,

@@ -115,6 +115,7 @@ $vitrine_select = static function (
 	<?php if ( $done || ( $live && $changed === '1' ) ) : ?>
 		<h2><?php esc_html_e( 'Next steps', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=general' ) ); ?>"><?php esc_html_e( 'Choose a logo', 'vitrine' ); ?></a></li>
 			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add product', 'vitrine' ); ?></a></li>
 			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=payments' ) ); ?>"><?php esc_html_e( 'Set up payment methods', 'vitrine' ); ?></a></li>
 			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=delivery' ) ); ?>"><?php esc_html_e( 'Set up delivery', 'vitrine' ); ?></a></li>
