@@ -82,11 +82,18 @@ interface OrderRepository {
 	/**
 	 * Unpaid orders with this payment method whose deadline has passed.
 	 *
-	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline; null for only those that wait for their customers to
+	 * @param DateTimeImmutable|null $dueBefore    For deadlines of payments; null for only those orders that wait for their customers to
 	 *     confirm them.
+	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline.
 	 * @return list<int> Ids, oldest first.
 	 */
-	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array;
+	public function overdue(
+		string $method,
+		DateTimeImmutable $now,
+		?DateTimeImmutable $dueBefore,
+		?DateTimeImmutable $placedBefore,
+		int $limit,
+	): array;
 
 	/** @return bool False if the order no longer waits for its customer to confirm it, or its deadline is not earlier. */
 	public function extendProofDeadline( int $id, DateTimeImmutable $until ): bool;

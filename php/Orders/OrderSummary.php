@@ -13,6 +13,7 @@ final readonly class OrderSummary {
 	 * @param string $country     Delivery country code.
 	 * @param string $deliveryDay `Y-m-d` in the shop's time zone.
 	 * @param int    $count       Number of items, without accessories.
+	 * @param DateTimeImmutable|null $payBy As `Order::$payBy`.
 	 * @param bool   $withdrawn   Whether the customer has withdrawn and is not fully refunded yet.
 	 */
 	public function __construct(
@@ -31,7 +32,13 @@ final readonly class OrderSummary {
 		public string $deliveryDay,
 		public int $count,
 		public bool $withdrawn,
+		public ?DateTimeImmutable $payBy = null,
 	) {
+	}
+
+	/** The deadline of an order that waits for its payment or its confirmation; otherwise null. */
+	public function deadline(): ?DateTimeImmutable {
+		return $this->status === OrderStatus::Pending && $this->paymentStatus === PaymentStatus::Unpaid ? $this->payBy : null;
 	}
 
 	/**

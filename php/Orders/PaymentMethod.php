@@ -53,6 +53,9 @@ interface PaymentMethod {
 	 */
 	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable;
 
+	/** The last moment before an unpaid order is cancelled automatically; null if it is not. Not earlier than its deadline. */
+	public function endsAt( Order $order ): ?DateTimeImmutable;
+
 	/** @param bool $verified Whether the customer has proven the e-mail address. */
 	public function initialStatus( bool $verified ): OrderStatus;
 }

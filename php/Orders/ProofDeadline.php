@@ -16,6 +16,13 @@ final class ProofDeadline {
 	/** Seconds between the order and its confirmation that don't change the deadline. */
 	private const USUAL_DELAY_SECONDS = 600;
 
+	/** A restarted period ends so many seconds after the order, but leaves the customer half a day: a refused address reserves no more. */
+	private const MAX_SECONDS  = 2 * DAY_IN_SECONDS;
+	private const LEFT_SECONDS = 12 * HOUR_IN_SECONDS;
+
+	/** An order whose confirmation cannot be sent is looked at again after so many seconds: its period begins with the e-mail. */
+	private const POSTPONED_SECONDS = 6 * HOUR_IN_SECONDS;
+
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly PaymentMethods $methods,
@@ -55,7 +62,8 @@ final class ProofDeadline {
 				$this->unsent->includesFailed( OrderMessages::CONFIRMATION, $payload )
 				&& $this->unsent->includesFailed( OrderMessages::NOTICE, $payload )
 			);
-		return $isQueued && $this->orders->extendProofDeadline( $order->id, $until );
+		$again = $this->clock->now()->modify( '+' . self::POSTPONED_SECONDS . ' seconds' );
+		return $isQueued && $this->orders->extendProofDeadline( $order->id, min( $until, $again ) );
 	}
 
 	/** A new period, if the order still waits for its customer; otherwise null. */
@@ -64,8 +72,11 @@ final class ProofDeadline {
 		if ( $method === null || ! MailboxProof::isAwaited( $order ) ) {
 			return null;
 		}
-		$brief = $method->payBy( $this->clock->now(), false );
+		$now   = $this->clock->now();
+		$brief = $method->payBy( $now, false );
 		$last  = $method->payBy( $order->placedAt, true );
+		$limit = max( $order->placedAt->getTimestamp() + self::MAX_SECONDS, $now->getTimestamp() + self::LEFT_SECONDS );
+		$brief = $brief === null ? null : min( $brief, $now->setTimestamp( $limit ) );
 		return $brief === null || $last === null ? $brief : min( $brief, $last );
 	}
 }

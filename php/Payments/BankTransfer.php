@@ -69,6 +69,10 @@ final class BankTransfer implements PaymentMethod {
 		return $this->deadlines->transferPayBy( $placedAt, $verified );
 	}
 
+	public function endsAt( Order $order ): ?DateTimeImmutable {
+		return $order->unconfirmed || $order->payBy === null ? $order->payBy : $this->deadlines->transferEndsAt( $order->payBy );
+	}
+
 	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Pending;
 	}

@@ -98,6 +98,10 @@ final class CashOnDelivery implements PaymentMethod {
 		return $verified ? null : $this->deadlines->confirmBy( $placedAt );
 	}
 
+	public function endsAt( Order $order ): ?DateTimeImmutable {
+		return $order->unconfirmed ? $order->payBy : null;
+	}
+
 	/** An order of an unknown customer waits for its confirmation: it costs nothing to place one with an invented address. */
 	public function initialStatus( bool $verified ): OrderStatus {
 		return $verified ? OrderStatus::Processing : OrderStatus::Pending;

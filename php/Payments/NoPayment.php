@@ -66,6 +66,10 @@ final class NoPayment implements PaymentMethod {
 		return null;
 	}
 
+	public function endsAt( Order $order ): ?DateTimeImmutable {
+		return null;
+	}
+
 	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Processing;
 	}

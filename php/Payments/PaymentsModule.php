@@ -41,6 +41,7 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 		add_action( 'vitrine_migrated', static fn () => EnabledMethodsMigration::run() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( FreeOrdersMigration::class )->run() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( UnconfirmedOrdersUpgrade::class )->run() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( TransferDeadlinesUpgrade::class )->run() );
 		add_action( 'vitrine_deactivate', PaymentCron::unschedule( ... ) );
 		add_action( 'vitrine_activate', static fn () => PaymentDeadlines::addOption() );
 		add_action( 'vitrine_activate', static fn () => BankAccount::addOption() );

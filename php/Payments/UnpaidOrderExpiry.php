@@ -30,8 +30,14 @@ final class UnpaidOrderExpiry {
 	public function run(): void {
 		$now = $this->clock->now();
 		$ids = array(
-			...$this->orders->overdue( BankTransfer::KEY, $now, $this->deadlines->transfersPlacedBefore( $now ), self::BATCH_SIZE ),
-			...$this->orders->overdue( CashOnDelivery::KEY, $now, null, self::BATCH_SIZE ),
+			...$this->orders->overdue(
+				BankTransfer::KEY,
+				$now,
+				$this->deadlines->transfersDueBefore( $now ),
+				$this->deadlines->transfersPlacedBefore( $now ),
+				self::BATCH_SIZE
+			),
+			...$this->orders->overdue( CashOnDelivery::KEY, $now, null, null, self::BATCH_SIZE ),
 		);
 		foreach ( $ids as $id ) {
 			$order = $this->orders->byId( $id );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
@@ -129,7 +130,8 @@ final class OrdersTable extends WP_List_Table {
 				$this->problems( $item )
 			),
 			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . ( $item->total === 0 ? '' : '<br>'
-				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ) ),
+				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ) )
+				. $this->deadline( $item->deadline() ),
 			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>'
 				. esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
@@ -163,6 +165,19 @@ final class OrdersTable extends WP_List_Table {
 
 	protected function get_primary_column_name(): string {
 		return 'number';
+	}
+
+	/** Of a day's last second, the date only. */
+	private function deadline( ?DateTimeImmutable $time ): string {
+		return $time === null ? '' : '<br>' . esc_html(
+			/* translators: %s: a date, possibly with a time */
+			sprintf(
+				__( 'Due by %s', 'vitrine' ),
+				$time->format( 'H:i:s' ) === '23:59:59'
+					? AdminDates::dayOf( $time->getTimestamp() )
+					: AdminDates::moment( $time->getTimestamp() )
+			)
+		);
 	}
 
 	private function total( OrderSummary $item ): string {

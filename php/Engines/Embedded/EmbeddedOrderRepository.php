@@ -144,8 +144,14 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		return ( new OrderDeadlines( $this->database ) )->placedBefore( $method, $placedBefore, $limit );
 	}
 
-	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array {
-		return ( new OrderDeadlines( $this->database ) )->overdue( $method, $now, $placedBefore, $limit );
+	public function overdue(
+		string $method,
+		DateTimeImmutable $now,
+		?DateTimeImmutable $dueBefore,
+		?DateTimeImmutable $placedBefore,
+		int $limit,
+	): array {
+		return ( new OrderDeadlines( $this->database ) )->overdue( $method, $now, $dueBefore, $placedBefore, $limit );
 	}
 
 	public function extendProofDeadline( int $id, DateTimeImmutable $until ): bool {
@@ -228,7 +234,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		}
 		$rows = $this->database->rows(
 			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
-			language, country, delivery_day, item_count
+			language, country, delivery_day, item_count, pay_by
 			FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
 		);
 		$rows = array_column( $rows, null, 'id' );

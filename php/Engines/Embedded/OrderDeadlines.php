@@ -24,15 +24,24 @@ final class OrderDeadlines {
 	}
 
 	/** @return list<int> Ids, oldest first. */
-	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array {
-		return $placedBefore === null
-			? $this->ids( $method, 'unconfirmed = 1 AND pay_by < %d', array( $now->getTimestamp() ), $limit )
-			: $this->ids(
-				$method,
-				'(pay_by < %d OR (pay_by IS NULL AND created_at < %d))',
-				array( $now->getTimestamp(), $placedBefore->getTimestamp() ),
-				$limit
-			);
+	public function overdue(
+		string $method,
+		DateTimeImmutable $now,
+		?DateTimeImmutable $dueBefore,
+		?DateTimeImmutable $placedBefore,
+		int $limit,
+	): array {
+		$conditions = array( 'unconfirmed = 1 AND pay_by < %d' );
+		$values     = array( $now->getTimestamp() );
+		if ( $dueBefore !== null ) {
+			$conditions[] = 'unconfirmed = 0 AND pay_by < %d';
+			$values[]     = $dueBefore->getTimestamp();
+		}
+		if ( $placedBefore !== null ) {
+			$conditions[] = 'pay_by IS NULL AND created_at < %d';
+			$values[]     = $placedBefore->getTimestamp();
+		}
+		return $this->ids( $method, '(' . implode( ' OR ', $conditions ) . ')', $values, $limit );
 	}
 
 	/** @return bool False if the order no longer waits for its customer to confirm it, or its deadline is not earlier. */

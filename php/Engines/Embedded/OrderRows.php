@@ -124,6 +124,7 @@ final class OrderRows {
 			deliveryDay: (string) $row['delivery_day'],
 			count: (int) $row['item_count'],
 			withdrawn: $withdrawn,
+			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
 		);
 	}
 

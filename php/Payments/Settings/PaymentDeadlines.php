@@ -5,6 +5,8 @@ namespace Vitrine\Payments\Settings;
 
 use DateInterval;
 use DateTimeImmutable;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\I18n\Holidays\BankingDays;
 
 /** How long unpaid orders reserve stock; an autoloaded option. */
 final readonly class PaymentDeadlines {
@@ -28,18 +30,29 @@ final readonly class PaymentDeadlines {
 	/** Two days: invented orders block stock for so long. */
 	private const MAX_GUEST_HOURS = 48;
 
+	/** So many of the hours, at most, are waking hours: otherwise 48 hours would take four days. */
+	private const MAX_WAKING_HOURS = 12;
+
+	/** A transfer of the last day arrives on the next banking day (Directive (EU) 2015/2366, Article 83). */
+	private const GRACE_DAYS = 1;
+
+	/** Hour of the banking day on which a period ends that would end on a weekend: staff have seen the money of the weekend. */
+	private const FIRST_NOON = 12;
+
 	/** Earlier versions stored `guest_days`, usually two; 0 meant no shorter deadline. */
 	private const USUAL_GUEST_DAYS = 2;
 
 	/**
 	 * @param int $cardMinutes  From placing the order to its cancellation.
-	 * @param int $transferDays From placing the order to its cancellation at the end of the day; 0 for manual cancellation.
+	 * @param int $transferDays Banking days from placing the order to the end of the day on which it is due; 0 for manual cancellation.
 	 * @param int $guestHours   The same for customers who have not proven the e-mail address yet, also for orders paid on delivery.
+	 * @param string $country   The shop's country: banks are closed on its public holidays.
 	 */
 	public function __construct(
 		public int $cardMinutes = self::DEFAULTS['card_minutes'],
 		public int $transferDays = self::DEFAULTS['transfer_days'],
 		public int $guestHours = self::DEFAULTS['guest_hours'],
+		private string $country = '',
 	) {
 	}
 
@@ -50,7 +63,8 @@ final readonly class PaymentDeadlines {
 		return new self(
 			max( self::MIN_CARD_MINUTES, $number( $option['card_minutes'], self::DEFAULTS['card_minutes'] ) ),
 			max( 0, $number( $option['transfer_days'], self::DEFAULTS['transfer_days'] ) ),
-			max( 1, min( self::MAX_GUEST_HOURS, $number( $option['guest_hours'], self::DEFAULTS['guest_hours'] ) ) )
+			max( 1, min( self::MAX_GUEST_HOURS, $number( $option['guest_hours'], self::DEFAULTS['guest_hours'] ) ) ),
+			VatRates::fromOption()->home
 		);
 	}
 
@@ -109,29 +123,51 @@ final readonly class PaymentDeadlines {
 	}
 
 	/**
-	 * When an unpaid bank transfer order is cancelled: at the end of a day, since customers see only the date. Null if never.
+	 * The deadline of an unpaid bank transfer that customers see: the end of a banking day, since they see only the date. Null if none.
 	 *
 	 * @param DateTimeImmutable $placedAt In the shop's time zone.
-	 * @param bool              $verified Whether the customer has proven the e-mail address; if not, it is `confirmBy` at the latest.
+	 * @param bool              $verified Whether the customer has proven the e-mail address; if not, the order must be confirmed before.
 	 */
 	public function transferPayBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
 		$payBy = $this->transferDays === 0
 			? null
-			: $placedAt->add( new DateInterval( "P{$this->transferDays}D" ) )->setTime( 23, 59, 59 );
+			: BankingDays::after( $placedAt, $this->transferDays, $this->country )->setTime( 23, 59, 59 );
 		if ( $verified ) {
 			return $payBy;
 		}
-		$confirmBy = $this->confirmBy( $placedAt );
+		$confirmBy = $this->confirmTransferBy( $placedAt );
 		return $payBy === null ? $confirmBy : min( $payBy, $confirmBy );
+	}
+
+	/** After this time a transfer that was due is cancelled; null if staff cancel. */
+	public function transferEndsAt( DateTimeImmutable $payBy ): ?DateTimeImmutable {
+		return $this->transferDays === 0 ? null : BankingDays::after( $payBy, self::GRACE_DAYS, $this->country )->setTime( 23, 59, 59 );
 	}
 
 	/** When an order is cancelled whose customer has not proven the e-mail address. */
 	public function confirmBy( DateTimeImmutable $placedAt ): DateTimeImmutable {
-		return $placedAt->add( new DateInterval( "PT{$this->guestHours}H" ) );
+		return max(
+			$placedAt->add( new DateInterval( "PT{$this->guestHours}H" ) ),
+			WakingHours::after( $placedAt, min( $this->guestHours, self::MAX_WAKING_HOURS ) )
+		);
+	}
+
+	/** The same for transfers: not before staff have seen what arrived over the weekend. */
+	private function confirmTransferBy( DateTimeImmutable $placedAt ): DateTimeImmutable {
+		$by = $this->confirmBy( $placedAt );
+		return BankingDays::has( $by, $this->country )
+			? $by
+			: BankingDays::after( $by, 1, $this->country )->setTime( self::FIRST_NOON, 0 );
+	}
+
+	/** Transfers that were due before this time are cancelled, see `transferEndsAt`; null if never. */
+	public function transfersDueBefore( DateTimeImmutable $now ): ?DateTimeImmutable {
+		return $this->transferDays === 0 ? null : BankingDays::before( $now, self::GRACE_DAYS, $this->country )->setTime( 0, 0 );
 	}
 
 	/** Bank transfer orders without a deadline of their own that were placed before this time have expired; null if they never expire. */
 	public function transfersPlacedBefore( DateTimeImmutable $now ): ?DateTimeImmutable {
-		return $this->transferDays === 0 ? null : $now->sub( new DateInterval( "P{$this->transferDays}D" ) );
+		$due = $this->transfersDueBefore( $now );
+		return $due === null ? null : BankingDays::before( $due, $this->transferDays, $this->country );
 	}
 }

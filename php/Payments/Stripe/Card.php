@@ -99,6 +99,10 @@ final class Card implements PaymentMethod {
 		return null;
 	}
 
+	public function endsAt( Order $order ): ?DateTimeImmutable {
+		return null;
+	}
+
 	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Pending;
 	}

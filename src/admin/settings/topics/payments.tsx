@@ -101,8 +101,11 @@ export function Payments( { form, context }: PanelProps ) {
 				<NumberField { ...field( 'holds.card_minutes' ) } label={ __( 'Card (minutes)', 'vitrine' ) } />
 				<NumberField
 					{ ...field( 'holds.transfer_days' ) }
-					label={ __( 'Bank transfer (days)', 'vitrine' ) }
-					help={ __( 'Enter 0 to cancel them yourself.', 'vitrine' ) }
+					label={ __( 'Bank transfer (banking days)', 'vitrine' ) }
+					help={ __(
+						'Monday to Friday, without public holidays of your country. Orders are cancelled one banking day later, because a transfer needs a day to arrive. Enter 0 to cancel them yourself.',
+						'vitrine'
+					) }
 				/>
 				<NumberField
 					{ ...field( 'holds.guest_hours' ) }

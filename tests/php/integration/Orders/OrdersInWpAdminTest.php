@@ -5,11 +5,15 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\ConfirmOrder;
+use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Tests\Support\FixedClock;
 
 /** The list of orders, and who may open it. */
 final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
@@ -39,6 +43,29 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertStringContainsString(
 			'No orders found.',
 			$this->request( $cookie, 'admin.php?page=vitrine-orders&s=%25%27%20OR%201' )->raw
+		);
+	}
+
+	public function testListAndPageShowUntilWhenAnOrderWaits(): void {
+		$clock = new FixedClock( '2026-11-24 10:00:00' );
+		$this->provide( Clock::class, $clock );
+		$order = $this->order();
+		$this->service( ConfirmOrder::class )->byToken( $order, MailboxProof::token( $order ) );
+		$guest                  = $this->order();
+		$paid                   = $this->order();
+		$this->service( ChangeOrder::class )->markPaid( $paid, Actor::staff( 1, 'Somebody' ) );
+		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
+		$list                   = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
+		self::assertSame( 2, substr_count( $list, 'Due by' ) );
+		self::assertStringContainsString( 'Due by 3 Dec 2026<', $list );
+		self::assertStringContainsString( 'Due by 24 Nov 2026, 22:00<', $list );
+		self::assertStringContainsString(
+			'The payment is due by 3 December 2026. If you have not recorded it by the end of 4 December 2026, the order is cancelled',
+			$this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw
+		);
+		self::assertStringContainsString(
+			'it is cancelled automatically on 24 November 2026 at 22:00.',
+			$this->request( $cookie, "admin.php?page=vitrine-orders&order=$guest->id" )->raw
 		);
 	}
 

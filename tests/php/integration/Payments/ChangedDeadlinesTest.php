@@ -9,7 +9,9 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\View\OrderWaiting;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Tests\Integration\TestCase;
@@ -20,9 +22,9 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 
 	/** @return iterable<string, array{int, string}> The new number of days, and the deadline of an order confirmed before. */
 	public static function laterSettings(): iterable {
-		yield 'more days'                 => array( 14, '2026-11-27' );
-		yield 'fewer days'                => array( 1, '2026-11-27' );
-		yield 'no automatic cancellation' => array( 0, '2026-11-27' );
+		yield 'more days'                 => array( 14, '2026-12-01' );
+		yield 'fewer days'                => array( 1, '2026-12-01' );
+		yield 'no automatic cancellation' => array( 0, '2026-12-01' );
 	}
 
 	#[DataProvider( 'laterSettings' )]
@@ -34,10 +36,16 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 		$shown = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
 		$texts = $shown['payment_method']['instructions'] . implode( ' ', $shown['next_steps'] );
 		self::assertStringNotContainsString( 'confirm', $texts );
-		self::assertSame( '', $this->service( OrderWaiting::class )->text( $this->reload( $order ) ), 'For staff.' );
+		self::assertSame(
+			'The payment is due by 1 December 2026.' . ( $days === 0
+				? ''
+				: ' If you have not recorded it by the end of 2 December 2026, the order is cancelled automatically.' ),
+			$this->service( OrderWaiting::class )->text( $this->reload( $order ) ),
+			'For staff.'
+		);
 		$again = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		self::assertSame( array( '', $deadline ), array( $again['message'], self::day( $this->reload( $order ) ) ) );
-		$this->moveTo( '2026-11-28 00:01:00' );
+		$this->moveTo( '2026-12-03 00:01:00' );
 		self::assertSame( $days === 0 ? array( 'pending', 4 ) : array( 'cancelled', 5 ), $this->state( $order ) );
 		if ( $days !== 0 ) {
 			self::assertStringContainsString( 'We did not receive your payment', implode( ' ', $this->sentMails() ) );
@@ -50,20 +58,21 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 		$order = $this->order();
 		$this->sentMails();
 		$this->changeDays( 1 );
-		$this->moveTo( '2026-11-22 10:00:01' );
+		$this->moveTo( '2026-11-23 12:00:01' );
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
 		self::assertStringContainsString( 'was not confirmed in time', $this->sentMails()[0] );
 	}
 
 	public function testAnUnconfirmedOrderIsConfirmedByItsLinkAlsoIfTheShopHasShortenedItsPeriod(): void {
+		$this->clock->time = $this->clock->time->modify( '+3 days' );
 		( new PaymentDeadlines( 60, 7, 48 ) )->save();
 		$order = $this->order();
 		$proof = self::proofIn( $this->sentMails()[0] );
 		$this->changeDays( 1 );
-		self::assertStringContainsString( 'by 22 November 2026 at 10:00: open it from our e-mail. Otherwise', $this->instructions( $order ) );
+		self::assertStringContainsString( 'by 25 November 2026 at 10:00: open it from our e-mail. Otherwise', $this->instructions( $order ) );
 		$opened = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		self::assertSame( 'Your order is confirmed', $opened['message'] );
-		self::assertSame( '2026-11-22 10:00', $this->reload( $order )->payBy?->format( 'Y-m-d H:i' ), 'Not earlier than promised.' );
+		self::assertSame( '2026-11-25 10:00', $this->reload( $order )->payBy?->format( 'Y-m-d H:i' ), 'Not earlier than promised.' );
 	}
 
 	public function testAnotherTimeZoneLeavesAConfirmedOrderConfirmed(): void {
@@ -110,6 +119,24 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 		self::assertSame( array( array( 'pending', 4 ), array() ), array( $this->state( $order ), $this->sentMails() ) );
 	}
 
+	/** @return iterable<string, array{string, string}> The deadline before and after the update. */
+	public static function deadlinesBeforeTheUpdate(): iterable {
+		yield 'seven days'    => array( '2026-11-27 23:59:59', '2026-12-01 23:59:59' );
+		yield 'a later one'   => array( '2026-12-04 23:59:59', '2026-12-04 23:59:59' );
+	}
+
+	#[DataProvider( 'deadlinesBeforeTheUpdate' )]
+	public function testAnUpdateShortensNoDeadlineOfAConfirmedTransfer( string $before, string $after ): void {
+		$order = $this->confirmedOrder();
+		$this->setDeadline( $before );
+		$this->service( Database::class )->run( 'DELETE FROM {outbox}' );
+		$old = array( 'order' => $order->id, 'pay_by' => $this->reload( $order )->payBy?->getTimestamp() );
+		$this->service( Outbox::class )->add( OrderMessages::REMINDER, $old, DAY_IN_SECONDS );
+		$this->upgrade( 16 );
+		self::assertSame( $after, $this->reload( $order )->payBy?->format( 'Y-m-d H:i:s' ) );
+		self::assertSame( $before === $after ? 1 : 2, $this->queued( OrderMessages::REMINDER ), 'The old one is not sent.' );
+	}
+
 	public function testWhatUnpaidOrdersTookBeforeTheUpdateDoesNotCountAsLastPieces(): void {
 		$this->order( $this->product( 2 ) );
 		$database = $this->service( Database::class );
@@ -145,12 +172,14 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 	}
 
 	/** With its tables as they were. */
-	private function upgrade(): void {
-		$this->service( Database::class )->run( 'ALTER TABLE {orders} DROP COLUMN unconfirmed' );
-		update_option( 'vitrine_schema', 15 );
+	private function upgrade( int $from = 15 ): void {
+		if ( $from === 15 ) {
+			$this->service( Database::class )->run( 'ALTER TABLE {orders} DROP COLUMN unconfirmed' );
+		}
+		update_option( 'vitrine_schema', $from );
 		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/get_options?lang=en' )->status );
 		wp_cache_flush();
-		self::assertGreaterThan( 15, (int) get_option( 'vitrine_schema' ) );
+		self::assertGreaterThan( $from, (int) get_option( 'vitrine_schema' ) );
 		$this->nextRequest();
 	}
 
