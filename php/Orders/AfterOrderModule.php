@@ -11,6 +11,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Invoice\InvoicePage;
 use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Refund\RefundUpgrade;
+use Vitrine\Orders\Withdrawal\SettledOrdersUpgrade;
 use Vitrine\Storefront\ProvidesPages;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,6 +21,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( RefundUpgrade::class )->start() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
 		);
@@ -27,6 +29,8 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 
 	public function outboxHandlers(): array {
 		$handlers = array(
+			SettledOrdersUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
+				$c->get( SettledOrdersUpgrade::class )->run( $payload ),
 			RefundUpgrade::KIND => static fn ( Container $c, array $payload ): bool => $c->get( RefundUpgrade::class )->run( $payload ),
 		);
 		foreach ( array( PostponedInvoices::INVOICE, PostponedInvoices::CREDIT_NOTE, PostponedInvoices::CANCELLATION ) as $kind ) {

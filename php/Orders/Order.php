@@ -102,6 +102,22 @@ final readonly class Order {
 		return $quantity;
 	}
 
+	/**
+	 * @param array<int, int> $quantities By index of the line.
+	 * @return array<int, int> Quantities by product id, including accessories, in ascending order; without what is 0.
+	 */
+	public function productsOf( array $quantities ): array {
+		$products = array();
+		foreach ( array_filter( $quantities ) as $index => $quantity ) {
+			$line = $this->lines[ $index ] ?? null;
+			foreach ( $line === null ? array() : array( $line->productId, ...array_column( $line->accessories, 'id' ) ) as $product ) {
+				$products[ $product ] = ( $products[ $product ] ?? 0 ) + $quantity;
+			}
+		}
+		ksort( $products );
+		return $products;
+	}
+
 	public function hasGoods(): bool {
 		return $this->contains( Nature::Goods );
 	}

@@ -62,15 +62,15 @@ final class OrderSteps {
 				'vitrine'
 			),
 			default                 => __(
-				'Records the payment and issues the invoice. If the order was waiting for it, processing starts, and the delivery time counts from today.',
+				'Records the payment, issues the invoice with the next number, and the customer receives an e-mail. If the order was waiting for it, processing starts, the items count as sold, and the delivery time counts from today. This cannot be undone.',
 				'vitrine'
 			),
 		};
 	}
 
-	/** Whether the step cannot be undone. */
+	/** Whether the step cannot be undone: staff confirm it. */
 	public static function isFinal( string $step ): bool {
-		return OrderStatus::tryFrom( $step )?->next() === array();
+		return $step === self::PAID || OrderStatus::tryFrom( $step )?->next() === array();
 	}
 
 	/** Whether completing the order also records its payment. */

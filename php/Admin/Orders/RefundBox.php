@@ -17,6 +17,7 @@ use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\StandardDelivery;
 use Vitrine\Orders\Refund\VatRefund;
 use Vitrine\Storefront\View;
 
@@ -37,6 +38,8 @@ final class RefundBox implements OrderBox {
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly RefundService $refunds,
+		private readonly RefundNotice $notice,
+		private readonly StandardDelivery $standard,
 		private readonly MoneyFormat $money,
 		private readonly View $view,
 	) {
@@ -60,12 +63,12 @@ final class RefundBox implements OrderBox {
 				'open'    => $this->refunds->isPossible( $order ),
 				'sent'    => $this->refunds->isAutomatic( $order ),
 				'left'    => $this->formatMoney( $order, $ledger->refundable() ),
-				'whole'   => $ledger->refundable() === 0 ? '' : PriceInput::write( $ledger->refundable() ),
+				'whole'   => $ledger->refundable() === 0 ? '' : PriceInput::show( $ledger->refundable() ),
 				'pieces'  => $this->pieces( $order, $ledger ),
-				'delivery' => $ledger->delivery() === 0 ? '' : $this->formatMoney( $order, $ledger->delivery() ),
+				'delivery' => $this->delivery( $order, $ledger ),
 				'vat'     => $this->vatOnly( $order ),
-				'message' => $kept['message'],
-				'typed'   => $kept['typed'] === array() ? self::named( $ledger ) : $kept['typed'],
+				'notice'  => $this->noticeAbout( $order, $refunds, $kept ),
+				'typed'   => $kept['typed'] === array() ? $this->named( $order, $ledger ) : $kept['typed'],
 			)
 		);
 	}
@@ -83,11 +86,8 @@ final class RefundBox implements OrderBox {
 		}
 		$user = wp_get_current_user();
 		try {
-			$this->rememberInput(
-				$id,
-				self::outcome( $this->refunds->refund( $order, self::submittedRequest(), Actor::staff( $user->ID, $user->display_name ) ) ),
-				array()
-			);
+			$refund = $this->refunds->refund( $order, self::submittedRequest(), Actor::staff( $user->ID, $user->display_name ) );
+			$this->rememberInput( $id, '', array(), $refund->id );
 		} catch ( RefundRejected $rejection ) {
 			$this->rememberInput( $id, $rejection->getMessage(), self::submittedValues() );
 		}
@@ -97,11 +97,7 @@ final class RefundBox implements OrderBox {
 
 	/** @throws RefundRejected If the amount is invalid. */
 	private static function submittedRequest(): RefundRequest {
-		$typed  = RequestInput::form( 'amount' );
-		$amount = $typed === '' ? null : PriceInput::parse( $typed );
-		if ( $typed !== '' && $amount === null ) {
-			throw new RefundRejected( __( 'Enter an amount such as 59.90.', 'vitrine' ) );
-		}
+		$amount = self::submittedAmount( 'amount' );
 		return new RefundRequest(
 			absint( RequestInput::form( 'after' ) ),
 			$amount,
@@ -109,9 +105,20 @@ final class RefundBox implements OrderBox {
 			mb_substr( RequestInput::form( 'reason' ), 0, self::MAX_REASON_LENGTH ),
 			RequestInput::form( 'restock' ) !== '',
 			RequestInput::form( 'vat_only' ) !== '',
-			delivery: RequestInput::form( 'delivery' ) !== '',
+			delivery: self::submittedAmount( 'delivery' ) ?? 0,
 			isManual: RequestInput::form( 'manual' ) !== ''
 		);
+	}
+
+	/**
+	 * @return int|null Cents; null if the field is empty.
+	 * @throws RefundRejected If it is no amount.
+	 */
+	private static function submittedAmount( string $field ): ?int {
+		$typed = RequestInput::form( $field );
+		return $typed === '' ? null : PriceInput::parse( $typed )
+			/* translators: %s: an amount, as the user writes it */
+			?? throw new RefundRejected( sprintf( __( 'Enter an amount such as %s.', 'vitrine' ), PriceInput::show( 5990 ) ) );
 	}
 
 	/** @return array<int, int> Quantities by line position; the caller checks the nonce. */
@@ -120,15 +127,16 @@ final class RefundBox implements OrderBox {
 	}
 
 	/** @return array{}|array{pieces: array<int, int>, restock: string, delivery: string} From the URL, set by the link of a withdrawal. */
-	private static function named( RefundLedger $ledger ): array {
+	private function named( Order $order, RefundLedger $ledger ): array {
 		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- integers that prefill a form.
 		foreach ( $pieces as $position => $quantity ) {
 			$pieces[ $position ] = min( $quantity, $ledger->quantities[ $position ] ?? 0 );
 		}
-		return array_filter( $pieces ) === array() ? array() : array(
+		$delivery = RequestInput::query( 'delivery' ) === '' ? 0 : $this->standard->refundable( $order, $ledger );
+		return array_filter( $pieces ) === array() && $delivery === 0 ? array() : array(
 			'pieces'   => $pieces,
 			'restock'  => '1',
-			'delivery' => RequestInput::query( 'delivery' ),
+			'delivery' => $delivery === 0 ? '' : PriceInput::show( $delivery ),
 		);
 	}
 
@@ -143,19 +151,30 @@ final class RefundBox implements OrderBox {
 		return $pieces;
 	}
 
-	/** What the list of refunds doesn't show; '' if the refund is complete. */
-	private static function outcome( Refund $refund ): string {
-		return match ( $refund->state ) {
-			RefundState::Done    => '',
-			RefundState::Pending => __(
-				'The refund is not confirmed yet. The shop checks it automatically: do not refund it again.',
-				'vitrine'
-			),
-			RefundState::Failed, RefundState::Returned => __(
-				'The refund was rejected and no money was returned. The refundable amount may have changed.',
-				'vitrine'
-			),
-		};
+	/** @return array{left: string, standard: string}|null Refundable delivery costs; `standard` is '' if all of them are due. */
+	private function delivery( Order $order, RefundLedger $ledger ): ?array {
+		$standard = $this->standard->refundable( $order, $ledger );
+		return $ledger->delivery() === 0 ? null : array(
+			'left'     => $this->formatMoney( $order, $ledger->delivery() ),
+			'standard' => $standard === $ledger->delivery() ? '' : $this->formatMoney( $order, $standard ),
+		);
+	}
+
+	/**
+	 * @param list<Refund>                         $refunds
+	 * @param array{message: string, refund: int, ...} $kept
+	 * @return array{type: string, text: string}|null About what was just tried.
+	 */
+	private function noticeAbout( Order $order, array $refunds, array $kept ): ?array {
+		foreach ( $refunds as $refund ) {
+			if ( $refund->id === $kept['refund'] ) {
+				return $this->notice->about( $order, $refund );
+			}
+		}
+		return $kept['message'] === '' ? null : array(
+			'type' => 'warning',
+			'text' => $kept['message'],
+		);
 	}
 
 	/**
@@ -225,17 +244,18 @@ final class RefundBox implements OrderBox {
 	}
 
 	/** @param array<mixed> $typed Values to show in the form again. */
-	private function rememberInput( int $order, string $message, array $typed ): void {
-		set_transient( self::transient( $order ), compact( 'message', 'typed' ), self::INPUT_TTL_SECONDS );
+	private function rememberInput( int $order, string $message, array $typed, int $refund = 0 ): void {
+		set_transient( self::transient( $order ), compact( 'message', 'typed', 'refund' ), self::INPUT_TTL_SECONDS );
 	}
 
-	/** @return array{message: string, typed: array<mixed>} Shown once. */
+	/** @return array{message: string, typed: array<mixed>, refund: int} Shown once. */
 	private function rememberedInput( int $order ): array {
 		$kept = get_transient( self::transient( $order ) );
 		delete_transient( self::transient( $order ) );
 		return array(
 			'message' => is_array( $kept ) && is_string( $kept['message'] ?? null ) ? $kept['message'] : '',
 			'typed'   => is_array( $kept ) && is_array( $kept['typed'] ?? null ) ? $kept['typed'] : array(),
+			'refund'  => is_array( $kept ) && is_int( $kept['refund'] ?? null ) ? $kept['refund'] : 0,
 		);
 	}
 

@@ -8,7 +8,11 @@ use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundLedger;
+use Vitrine\Orders\Refund\StandardDelivery;
 use Vitrine\Orders\View\WithdrawalViews;
+use Vitrine\Orders\Withdrawal\RefundedItems;
 use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
 use Vitrine\Orders\Withdrawal\Withdrawal;
 use Vitrine\Orders\Withdrawal\WithdrawalProgress;
@@ -32,6 +36,7 @@ final class WithdrawalBox implements OrderBox {
 		private readonly AdvanceWithdrawal $advance,
 		private readonly WithdrawalViews $views,
 		private readonly RefundService $refunds,
+		private readonly StandardDelivery $standard,
 		private readonly View $view,
 	) {
 	}
@@ -97,12 +102,31 @@ final class WithdrawalBox implements OrderBox {
 				$pieces[ $position ] = $withdrawal->quantities[ $line->productId ];
 			}
 		}
-		$ledger = $this->refunds->ledger( $order );
-		if ( $ledger->refundable() === 0 || array_intersect_key( array_filter( $ledger->quantities ), $pieces ) === array() ) {
+		$refunds  = $this->refunds->forOrder( $order );
+		$ledger   = new RefundLedger( $order, $refunds );
+		$pieces   = array_intersect_key( $pieces, array_filter( $ledger->quantities ) );
+		$delivery = $this->keepsNothing( $order, $refunds ) && $this->standard->refundable( $order, $ledger ) > 0;
+		if ( $ledger->refundable() === 0 || ( $pieces === array() && ! $delivery ) ) {
 			return '';
 		}
-		$progress = new WithdrawalProgress( $order, $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array() );
-		$query    = array( 'pieces' => $pieces ) + ( $progress->extent === WithdrawalProgress::WHOLE ? array( 'delivery' => 1 ) : array() );
+		$query = array( 'pieces' => $pieces ) + ( $delivery ? array( 'delivery' => 1 ) : array() );
 		return OrdersScreen::url( array( 'order' => $order->id ) ) . '&' . http_build_query( $query ) . '#vitrine-refunds';
+	}
+
+	/**
+	 * Whether the customer has withdrawn from all that was not refunded for another reason.
+	 *
+	 * @param list<Refund> $refunds
+	 */
+	private function keepsNothing( Order $order, array $refunds ): bool {
+		$withdrawals = $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array();
+		$withdrawn   = ( new WithdrawalProgress( $order, $withdrawals ) )->quantities;
+		$others      = RefundedItems::withoutWithdrawal( $order, $withdrawals, $refunds );
+		foreach ( $order->lines as $line ) {
+			if ( ( $withdrawn[ $line->productId ] ?? 0 ) + ( $others[ $line->productId ] ?? 0 ) < $line->quantity ) {
+				return false;
+			}
+		}
+		return true;
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Admin;
 
+use Vitrine\I18n\SpreadsheetFormat;
+
 /** Parses and formats prices as editors enter them: `890`, `59,90`, `1 190.00`. */
 final class PriceInput {
 
@@ -22,7 +24,12 @@ final class PriceInput {
 		return preg_match( "/^\d{1,$digits}(\.\d{1,2})?$/", $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;
 	}
 
-	/** `890.00`, or '' for null. */
+	/** As the current user writes it: `890.00`, `890,00`; '' for null. */
+	public static function show( ?int $cents ): string {
+		return strtr( self::write( $cents ), '.', SpreadsheetFormat::forUser()->decimal );
+	}
+
+	/** For files: `890.00`, or '' for null. */
 	public static function write( ?int $cents ): string {
 		return $cents === null ? '' : number_format( $cents / 100, 2, '.', '' );
 	}

@@ -15,9 +15,11 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
+use Vitrine\Orders\Withdrawal\CloseSettledOrder;
 
 /** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
 final class RefundResults {
@@ -29,6 +31,7 @@ final class RefundResults {
 		private readonly Stock $stock,
 		private readonly PostponedInvoices $invoices,
 		private readonly AdvanceWithdrawal $withdrawals,
+		private readonly CloseSettledOrder $closing,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly FailureInjection $failures,
@@ -59,8 +62,9 @@ final class RefundResults {
 					$this->change->changePaymentStatus( $order, $to, self::actor( $refund ) );
 				}
 				if ( $refund->restock ) {
-					$this->restock( $order, $refund );
+					$this->restock( $order, $refund, $isFull );
 				}
+				$this->closing->close( $order->id, self::actor( $refund ), $refund->userId !== null );
 				$this->invoices->issueCreditNote( $order, $refund );
 				$this->outbox->add( OrderMessages::REFUNDED, self::payload( $refund ) );
 				$this->failures->pass( 'refund.messages' );
@@ -100,10 +104,20 @@ final class RefundResults {
 		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->provider ) );
 	}
 
-	/** Items that a returned refund has restocked are in stock already. */
-	private function restock( Order $order, Refund $refund ): void {
-		$wanted = array();
-		foreach ( $this->refunds->forOrder( $order->id ) as $other ) {
+	/**
+	 * Items that a returned refund has restocked are in stock already.
+	 *
+	 * @param bool $isFull Whether it completes the refund of the order: then it is also about items that were refunded by an amount.
+	 */
+	private function restock( Order $order, Refund $refund, bool $isFull ): void {
+		$refunds = $this->refunds->forOrder( $order->id );
+		$wanted  = $isFull ? $order->productsOf( ( new RefundLedger( $order, $refunds ) )->quantities ) : array();
+		$own     = $wanted;
+		foreach ( $refund->products( $order ) as $product => $quantity ) {
+			$own[ $product ] = ( $own[ $product ] ?? 0 ) + $quantity;
+		}
+		ksort( $own );
+		foreach ( $refunds as $other ) {
 			$products = $other->restock && $other->state === RefundState::Done ? $other->products( $order ) : array();
 			foreach ( $products as $product => $quantity ) {
 				$wanted[ $product ] = ( $wanted[ $product ] ?? 0 ) + $quantity;
@@ -111,7 +125,7 @@ final class RefundResults {
 		}
 		$reserved = $this->orders->reserved( $order->id );
 		$missing  = array();
-		foreach ( $refund->products( $order ) as $product => $quantity ) {
+		foreach ( $own as $product => $quantity ) {
 			$restocked           = $order->quantityOf( $product ) - ( $reserved[ $product ] ?? 0 );
 			$missing[ $product ] = max( 0, min( $quantity, $wanted[ $product ] - $restocked ) );
 		}

@@ -151,6 +151,9 @@ final class RefundService {
 		if ( $amount > ( $request->vatOnly ? $ledger->refundableVat() : $ledger->refundable() ) ) {
 			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );
 		}
+		if ( $request->delivery < 0 || $request->delivery > $ledger->delivery() ) {
+			throw new RefundRejected( __( 'The delivery costs are higher than what can still be refunded.', 'vitrine' ) );
+		}
 		foreach ( $request->quantities as $line => $quantity ) {
 			if ( $quantity < 1 || $quantity > ( $ledger->quantities[ $line ] ?? 0 ) ) {
 				throw new RefundRejected( __( 'The quantity is higher than what can still be refunded.', 'vitrine' ) );

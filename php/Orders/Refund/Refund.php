@@ -89,14 +89,6 @@ final readonly class Refund {
 
 	/** @return array<int, int> Quantities by product id, including accessories, in ascending order. */
 	public function products( Order $order ): array {
-		$products = array();
-		foreach ( $this->quantities as $index => $quantity ) {
-			$line = $order->lines[ $index ] ?? null;
-			foreach ( $line === null ? array() : array( $line->productId, ...array_column( $line->accessories, 'id' ) ) as $product ) {
-				$products[ $product ] = ( $products[ $product ] ?? 0 ) + $quantity;
-			}
-		}
-		ksort( $products );
-		return $products;
+		return $order->productsOf( $this->quantities );
 	}
 }

@@ -105,10 +105,10 @@ final readonly class RefundLedger {
 	 * What these items are refunded with: what was paid for them and their accessories, at most what is left of the order.
 	 *
 	 * @param array<int, int> $quantities By index of the order line.
-	 * @param bool            $delivery   Whether delivery is refunded with them.
+	 * @param int             $delivery   Cents of delivery that are refunded with them; at most what is left of it.
 	 */
-	public function valueOf( array $quantities, bool $delivery = false ): int {
-		return min( $this->refundable(), array_sum( $this->worthOf( $quantities ) ) + ( $delivery ? $this->delivery() : 0 ) );
+	public function valueOf( array $quantities, int $delivery = 0 ): int {
+		return min( $this->refundable(), array_sum( $this->worthOf( $quantities ) ) + min( $delivery, $this->delivery() ) );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final readonly class RefundRequest {
 	 * @param bool $restock Whether to return the items to stock.
 	 * @param bool $vatOnly Whether to refund the VAT of the whole order and nothing else.
 	 * @param VatTreatment $treatment How the order is taxed after its VAT is refunded; the provider's refunds inherit it.
-	 * @param bool $delivery Whether to refund what is left of delivery as well.
+	 * @param int $delivery Cents of delivery to refund with the items, unless an amount is given.
 	 * @param bool $isManual Whether staff have sent the money themselves, although the payment provider could.
 	 */
 	public function __construct(
@@ -26,7 +26,7 @@ final readonly class RefundRequest {
 		public bool $restock = false,
 		public bool $vatOnly = false,
 		public VatTreatment $treatment = VatTreatment::Standard,
-		public bool $delivery = false,
+		public int $delivery = 0,
 		public bool $isManual = false,
 	) {
 	}

@@ -19,6 +19,7 @@ final class AdvanceWithdrawal {
 		private readonly Withdrawals $withdrawals,
 		private readonly OrderRepository $orders,
 		private readonly RefundRepository $refunds,
+		private readonly CloseSettledOrder $closing,
 		private readonly Database $database,
 		private readonly Clock $clock,
 	) {
@@ -27,7 +28,15 @@ final class AdvanceWithdrawal {
 	/** @return bool False if the change is not allowed or another request has changed the state. */
 	public function changeState( Withdrawal $withdrawal, WithdrawalState $to, Actor $actor ): bool {
 		return in_array( $to, $withdrawal->state->next(), true )
-			&& $this->database->transaction( fn (): bool => $this->change( $withdrawal, $to, $actor ) );
+			&& $this->database->transaction(
+				function () use ( $withdrawal, $to, $actor ): bool {
+					$changed = $this->change( $withdrawal, $to, $actor );
+					if ( $changed && $to === WithdrawalState::Refunded && $withdrawal->orderId !== null ) {
+						$this->closing->close( $withdrawal->orderId, $actor, false );
+					}
+					return $changed;
+				}
+			);
 	}
 
 	/** Its refund has come back: what was marked as refunded is not, unless other refunds cover it. Call it inside a transaction. */

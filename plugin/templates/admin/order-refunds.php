@@ -13,9 +13,9 @@
  * @var string $left
  * @var string $whole   The same amount, as the form expects it; '' if only VAT is left.
  * @var array<int, array{title: string, most: int, price: string}> $pieces
- * @var string $delivery What is left of delivery; '' for nothing.
+ * @var array{left: string, standard: string}|null $delivery What is left of delivery; `standard` is '' if that is all of it.
  * @var string $vat     Text of the box that refunds the VAT alone; '' without that box.
- * @var string $message Result of the last attempt; '' if there is nothing to report.
+ * @var array{type: string, text: string}|null $notice About what was just tried.
  * @var array{amount?: string, reason?: string, restock?: string, delivery?: string, manual?: string, pieces?: array<int, int>} $typed
  */
 
@@ -28,8 +28,8 @@ defined( 'ABSPATH' ) || exit;
 <div class="postbox" id="vitrine-refunds">
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Refunds', 'vitrine' ); ?></h2></div>
 	<div class="inside">
-		<?php if ( $message !== '' ) : ?>
-			<div class="notice notice-warning inline" role="alert"><p><?php echo esc_html( $message ); ?></p></div>
+		<?php if ( $notice !== null ) : ?>
+			<div class="notice notice-<?php echo esc_attr( $notice['type'] ); ?> inline" role="<?php echo $notice['type'] === 'success' ? 'status' : 'alert'; ?>"><p><?php echo esc_html( $notice['text'] ); ?></p></div>
 		<?php endif; ?>
 		<?php if ( $list !== array() ) : ?>
 			<ul class="vitrine-history">
@@ -88,18 +88,34 @@ defined( 'ABSPATH' ) || exit;
 							</label>
 						</p>
 					<?php endforeach; ?>
-					<?php if ( $delivery !== '' ) : ?>
+					<?php if ( $delivery !== null ) : ?>
 						<p>
 							<label>
-								<input type="checkbox" name="delivery" value="1"<?php checked( ( $typed['delivery'] ?? '' ) !== '' ); ?>>
+								<input type="text" inputmode="decimal" class="small-text" name="delivery" value="<?php echo esc_attr( $typed['delivery'] ?? '' ); ?>">
 								<?php
 								/* translators: %s: amount of money */
-								echo esc_html( sprintf( __( 'Delivery: %s', 'vitrine' ), $delivery ) );
+								echo esc_html( sprintf( __( 'of %s for delivery', 'vitrine' ), $delivery['left'] ) );
 								?>
 							</label>
+							<?php if ( $delivery['standard'] !== '' ) : ?>
+								<br><span class="description">
+									<?php
+									/* translators: %s: amount of money */
+									echo esc_html(
+										sprintf(
+											__( 'If the customer withdraws from the whole order, standard delivery is due: %s.', 'vitrine' ),
+											$delivery['standard']
+										)
+									);
+									?>
+								</span>
+							<?php endif; ?>
 						</p>
 					<?php endif; ?>
-					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label></p>
+					<p>
+						<label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label><br>
+						<span class="description"><?php esc_html_e( 'An open order is closed once it is fully refunded. Items that you do not restock then stay out of stock.', 'vitrine' ); ?></span>
+					</p>
 					<?php if ( $vat !== '' ) : ?>
 						<p>
 							<label><input type="checkbox" name="vat_only" value="1"> <?php echo esc_html( $vat ); ?></label><br>

@@ -26,8 +26,9 @@ final class RefundBook {
 
 	/** @param array<int, int> $quantities By index of the order line. */
 	public function items( array $quantities, bool $delivery = false ): Refund {
-		$request = new RefundRequest( 0, null, $quantities, delivery: $delivery );
-		return $this->add( $this->ledger()->valueOf( $quantities, $delivery ), $request );
+		$cents   = $delivery ? $this->ledger()->delivery() : 0;
+		$request = new RefundRequest( 0, null, $quantities, delivery: $cents );
+		return $this->add( $this->ledger()->valueOf( $quantities, $cents ), $request );
 	}
 
 	/** @param array<int, int> $quantities By index of the order line. */

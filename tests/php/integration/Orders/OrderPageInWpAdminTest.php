@@ -31,6 +31,12 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertStringNotContainsString( '<img src=x', $page );
 		self::assertStringContainsString( 'ona@example.org', $page );
 
+		self::assertMatchesRegularExpression(
+			'~<details[^>]*>\s*<summary>Payment received…</summary>\s*<p>[^<]+This cannot be undone\.</p>\s*<button[^>]+value="paid"~',
+			$page,
+			'Without JavaScript, the button is behind its explanation.'
+		);
+		self::assertSame( 1, substr_count( $page, 'value="paid"' ) );
 		$answer = $this->submit( $cookie, $order->id, $page, 'paid' );
 		self::assertSame( 302, $answer->status );
 		self::assertStringContainsString( 'told=paid', (string) $answer->header( 'Location' ) );

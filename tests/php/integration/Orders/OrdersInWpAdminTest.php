@@ -84,7 +84,12 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 			);
 		};
 		$list = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
-		self::assertSame( 302, $this->request( $cookie, 'admin.php?page=vitrine-orders&' . $form( $list, 'paid', $one, $paid ) )->status );
+		$asked = $this->request( $cookie, 'admin.php?page=vitrine-orders&' . $form( $list, 'paid', $one, $paid ) )->raw;
+		self::assertStringContainsString( 'issues the invoice with the next number, and the customer receives an e-mail', $asked );
+		self::assertStringContainsString( 'Confirm for 2 orders', $asked );
+		self::assertSame( 0, $this->rowsIn( 'invoices' ) - 1, 'Only the one paid before has an invoice.' );
+		$confirmed = $form( $asked, 'paid', $one, $paid ) . '&sure=1';
+		self::assertSame( 302, $this->request( $cookie, 'admin.php?page=vitrine-orders', $confirmed )->status );
 		$report = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
 		self::assertStringContainsString( "Payment received: done for $one->number.", $report );
 		self::assertStringContainsString( "$paid->number: The order is already paid.", $report );

@@ -227,7 +227,7 @@ final class ReturnedRefundTest extends CardTestCase {
 		$this->deliverEvents( array( 'charge.refunded', 'refund.created' ) );
 		$refunds = $this->service( RefundRepository::class )->forOrder( $order->id );
 		self::assertSame( array( RefundState::Done, RefundState::Done ), array_column( $refunds, 'state' ) );
-		self::assertSame( array( 'processing', 'refunded' ), $this->state( $order ) );
+		self::assertSame( array( 'cancelled', 'refunded' ), $this->state( $order ) );
 		self::assertSame( array( $total, $total ), array_column( $this->documents( $order ), 'amount' ) );
 	}
 
