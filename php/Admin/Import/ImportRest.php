@@ -136,7 +136,7 @@ final class ImportRest {
 			$typed = trim( (string) $request['delivery_price'] );
 			$price = PriceInput::parse( $typed );
 			if ( $typed !== '' && $price === null ) {
-				return self::invalid( 'delivery_price', __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' ) );
+				return self::invalid( 'delivery_price', PriceInput::hint() );
 			}
 			$this->jobs->setDeliveryPrice( $id, $price );
 		}

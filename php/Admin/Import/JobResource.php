@@ -85,7 +85,7 @@ final class JobResource {
 			'asksDeliveryPrice' => $format !== null
 				&& $format->needsDeliveryPrice()
 				&& DeliverySettings::usesProductPrice( Shipping::keys() ),
-			'deliveryPrice' => PriceInput::write( $job->deliveryPrice ),
+			'deliveryPrice' => PriceInput::show( $job->deliveryPrice ),
 			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
 			'header'  => $job->header,
 		) + $this->issues( $job, $page );

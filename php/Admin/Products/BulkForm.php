@@ -114,7 +114,7 @@ final class BulkForm {
 	private function amount(): int {
 		$cents = PriceInput::parse( $this->value( 'price_value' ) );
 		if ( $cents === null || $cents === 0 ) {
-			$this->errors['price_value'] = __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' );
+			$this->errors['price_value'] = PriceInput::hint();
 		}
 		return (int) $cents;
 	}

@@ -100,8 +100,8 @@ final class ProductColumns {
 			esc_attr(
 				(string) wp_json_encode(
 					array(
-						'price'      => $row->isUnpriced ? '' : PriceInput::write( $row->price ),
-						'sale_price' => PriceInput::write( $row->salePrice ),
+						'price'      => $row->isUnpriced ? '' : PriceInput::show( $row->price ),
+						'sale_price' => PriceInput::show( $row->salePrice ),
 						'stock'      => (string) $row->stock,
 						'revision'   => $row->revision,
 					)

@@ -29,6 +29,18 @@ final class PriceInput {
 		return strtr( self::write( $cents ), '.', SpreadsheetFormat::forUser()->decimal );
 	}
 
+	/** Error message of a field, in the current user's notation. */
+	public static function hint(): string {
+		/* translators: 1: a whole amount, 2: an amount with decimals, both as the user writes them */
+		return sprintf( __( 'Enter an amount such as %1$s or %2$s.', 'vitrine' ), '1190', self::show( 5990 ) );
+	}
+
+	/** Error message for a table cell, in the current user's notation. */
+	public static function cellHint( string $cell ): string {
+		/* translators: 1: content of a table cell, 2: an amount with decimals, as the user writes it */
+		return sprintf( __( '“%1$s” is not a valid price. Enter it as %2$s.', 'vitrine' ), $cell, self::show( 5990 ) );
+	}
+
 	/** For files: `890.00`, or '' for null. */
 	public static function write( ?int $cents ): string {
 		return $cents === null ? '' : number_format( $cents / 100, 2, '.', '' );

@@ -53,7 +53,7 @@ final class OtherPricesForm {
 	/** What to enter as an amount of a currency. */
 	public static function message( string $code ): string {
 		return Currency::of( $code )->step === 1
-			? __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' )
+			? PriceInput::hint()
 			: __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' );
 	}
 

@@ -20,10 +20,7 @@ final class Cell {
 		if ( $amount !== null && ! Currency::of( CatalogueSettings::fromOption()->currency )->allows( $amount ) ) {
 			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
-		return $amount ?? throw new InvalidCell(
-			/* translators: %s: content of a table cell */
-			sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), RowIssue::quote( $cell ) )
-		);
+		return $amount ?? throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );
 	}
 
 	public static function line( string $cell, int $most ): string {

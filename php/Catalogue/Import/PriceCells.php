@@ -65,7 +65,7 @@ final class PriceCells {
 		if ( $isRounded ) {
 			/* translators: 1: content of a table cell such as 12.605042, 2: amount such as 12.61 */
 			$text           = __( '“%1$s” is rounded to %2$s.', 'vitrine' );
-			$this->issues[] = RowIssue::note( $column, sprintf( $text, RowIssue::quote( $cell ), PriceInput::write( $amount ) ) );
+			$this->issues[] = RowIssue::note( $column, sprintf( $text, RowIssue::quote( $cell ), PriceInput::show( $amount ) ) );
 		}
 		return $amount;
 	}

@@ -7,6 +7,7 @@ use DateInterval;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -67,7 +68,7 @@ final class SampleOrder {
 					quantity: 2,
 					unitPrice: self::PRICE,
 					vatRate: self::RATE,
-					shipping: '',
+					shipping: Shipping::CARRIER,
 					shippingPrice: self::DELIVERY,
 					accessories: array(),
 					leadDays: 3,

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\View;
 
+use Vitrine\Orders\Handover;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -14,11 +15,12 @@ final class OrderNextSteps {
 
 	/**
 	 * @param PaymentMethod|null $method      Null if it no longer exists.
+	 * @param Handover           $handover    How the customer gets the items.
 	 * @param bool               $isSplit     Whether items arrive on different days.
 	 * @param bool               $isWithdrawn Whether the customer has withdrawn from the whole order.
 	 * @return list<string> Sentences in the current language; empty for an order that is finished.
 	 */
-	public static function of( Order $order, ?PaymentMethod $method, bool $isSplit, bool $isWithdrawn ): array {
+	public static function of( Order $order, ?PaymentMethod $method, Handover $handover, bool $isSplit, bool $isWithdrawn ): array {
 		$hasExpired = $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
 		if ( $hasExpired && $order->unconfirmed ) {
 			return array( __( 'This order was not confirmed in time. Still interested? Simply order again.', 'vitrine' ) );
@@ -32,10 +34,7 @@ final class OrderNextSteps {
 				? __( 'Please confirm your order by the link in our e-mail.', 'vitrine' )
 				: '',
 			self::payment( $order, $method ),
-			...( $isSplit ? array(
-				__( 'We send each item as soon as it is ready, so your items arrive on different days.', 'vitrine' ),
-				__( 'We will e-mail you when the last item is on its way, or ready for pick-up.', 'vitrine' ),
-			) : array( $order->isDelivered() ? __( 'We will e-mail you when your order is on its way, or ready for pick-up.', 'vitrine' ) : '' ) ),
+			...( $isSplit ? $handover->announcements() : array( $handover->announcement() ) ),
 		);
 		return array_values( array_filter( $steps, static fn ( string $step ): bool => $step !== '' ) );
 	}

@@ -6,6 +6,7 @@ namespace Vitrine\Orders\View;
 use DateTimeImmutable;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Customers\Address;
@@ -16,6 +17,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\DeliveryDays;
+use Vitrine\Orders\Handover;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
@@ -40,6 +42,7 @@ final class OrderViews {
 	public function __construct(
 		private readonly Products $products,
 		private readonly PaymentMethods $methods,
+		private readonly DeliveryMethods $delivery,
 		private readonly RefundRepository $refunds,
 		private readonly Invoices $invoices,
 		private readonly EligibilityCalculator $calculator,
@@ -112,6 +115,7 @@ final class OrderViews {
 				...OrderNextSteps::of(
 					$order,
 					$method,
+					Handover::of( $order, $this->delivery ),
 					count( array_unique( array_filter( $days ) ) ) > 1,
 					$withdrawn->extent === WithdrawalProgress::WHOLE
 				),

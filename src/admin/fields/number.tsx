@@ -1,5 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { Bound, FieldProps } from './bound';
+import { toLocalDecimal } from '../lib/decimal-mark';
 import { parseMinorUnits, formatMinorUnits, parseWholeNumber } from './parse-number';
 import { TextField } from './text';
 import { useScreen } from '../lib/screen';
@@ -63,7 +64,7 @@ export const PercentField = ( { label, help, ...field }: FieldProps< number | nu
 		help={ help }
 		field={ field }
 		read={ parseMinorUnits }
-		write={ ( value ) => ( value === null ? '' : String( value / 100 ) ) }
+		write={ ( value ) => ( value === null ? '' : toLocalDecimal( String( value / 100 ) ) ) }
 		inputMode="decimal"
 	/>
 );

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { ACTIONS, changeColumn, isUsable, needsValue, type BulkAction } from './grid';
 import type { Column, Row } from './model';
+import { toLocalDecimal } from '../lib/decimal-mark';
 import { openMediaLibrary } from '../lib/media';
 import { columnTitles } from './columns';
 
@@ -115,7 +116,10 @@ export function BulkBar( { rows, selected, onChange }: Props ) {
 			</Button>
 			{ isWrong && (
 				<p className="vitrine-field__error" id="vitrine-bulkbar-error" role="alert">
-					{ __( 'Enter a number such as 10 or 59.90.', 'vitrine' ) }
+					{
+						/* translators: 1: a whole number, 2: a number with decimals, as the user writes it */
+						sprintf( __( 'Enter a number such as %1$s or %2$s.', 'vitrine' ), '10', toLocalDecimal( '59.90' ) )
+					}
 				</p>
 			) }
 		</div>

@@ -1,3 +1,4 @@
+import { toLocalDecimal } from '../lib/decimal-mark';
 import { forward } from '../../lib/direction';
 import { COLUMNS, type Cells, type Column, type Row } from './model';
 
@@ -113,7 +114,7 @@ export function parsePrice( typed: string ): number | null {
 	return /^\d{1,7}(\.\d{1,2})?$/.test( plain ) ? Math.round( Number( plain ) * 100 ) : null;
 }
 
-export const writePrice = ( cents: number ): string => ( cents / 100 ).toFixed( 2 );
+export const writePrice = ( cents: number ): string => toLocalDecimal( ( cents / 100 ).toFixed( 2 ) );
 
 export type BulkAction = 'set' | 'raise' | 'lower' | 'below' | 'clear';
 

@@ -1,3 +1,4 @@
+import { parsePrice } from './grid';
 import { MAX_VARIANTS, newKey, type Attribute, type Cells, type Family, type Labels, type Option, type Row, type Value } from './model';
 
 /** The text in the first of these languages that has one. */
@@ -110,7 +111,7 @@ const BLANK: Cells = { sku: '', price: '', sale_price: '', stock: '0', always_in
 
 /** Adds variants for these combinations, with the price of the first variant or of the product. */
 export function addVariants( family: Family, combinations: string[][], languages: string[] ): Family {
-	const price = family.rows[ 0 ]?.cells.price ?? ( Number( family.document.price ) > 0 ? family.document.price : '' );
+	const price = family.rows[ 0 ]?.cells.price ?? ( ( parsePrice( family.document.price ) ?? 0 ) > 0 ? family.document.price : '' );
 	const taken = new Set( family.rows.map( ( { cells } ) => cells.sku.toLowerCase() ) );
 	const added = combinations.slice( 0, MAX_VARIANTS - family.rows.length ).map( ( values ): Row => {
 		const base = suggestSku( family, values, languages );

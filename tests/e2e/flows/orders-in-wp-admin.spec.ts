@@ -32,6 +32,7 @@ test( 'an order is searched, processed, postponed and completed; the customer se
 	await orders( page ).click();
 
 	await page.getByLabel( 'Add note' ).fill( 'Half a' );
+	await page.getByText( 'Payment received…' ).click();
 	await page.getByRole( 'button', { name: 'Payment received' } ).click();
 	await expect( notice( page ) ).toContainText( 'Order updated.' );
 	await expect( page.getByLabel( 'Add note' ) ).toHaveValue( 'Half a' );
@@ -81,6 +82,7 @@ test( 'the overview counts a paid order and its chart works by keyboard', onlyIn
 	const number = await ordered( `overview-${ Date.now() }@example.com`, [ table.id ] );
 	await list( page, `s=${ number }` );
 	await orders( page ).click();
+	await page.getByText( 'Payment received…' ).click();
 	await page.getByRole( 'button', { name: 'Payment received' } ).click();
 	await expect( page.locator( '.vitrine-status' ) ).toHaveText( 'In progress' );
 

@@ -53,8 +53,8 @@ final class EditorValues {
 	private function otherPrices( ProductData $data ): array {
 		$values = array();
 		foreach ( array_keys( $this->currencies->others() ) as $code ) {
-			$values[ "price_$code" ]      = PriceInput::write( $data->otherPrices[ $code ][0] ?? null );
-			$values[ "sale_price_$code" ] = PriceInput::write( $data->otherPrices[ $code ][1] ?? null );
+			$values[ "price_$code" ]      = PriceInput::show( $data->otherPrices[ $code ][0] ?? null );
+			$values[ "sale_price_$code" ] = PriceInput::show( $data->otherPrices[ $code ][1] ?? null );
 		}
 		return $values;
 	}
@@ -65,20 +65,20 @@ final class EditorValues {
 		foreach ( $data->accessories as $id => $price ) {
 			$accessories[] = array(
 				'id'    => $id,
-				'price' => PriceInput::write( $price ),
+				'price' => PriceInput::show( $price ),
 			);
 		}
 		return array(
 			'sku'               => $data->sku,
-			'price'             => $data->noPrice === true ? '' : PriceInput::write( $data->price ),
-			'sale_price'        => PriceInput::write( $data->salePrice ),
+			'price'             => $data->noPrice === true ? '' : PriceInput::show( $data->price ),
+			'sale_price'        => PriceInput::show( $data->salePrice ),
 			'vat_class'         => $data->vatClass->value,
 			'vat'               => rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
 			'stock'             => (string) $data->stock,
 			'always_in_stock'   => $data->alwaysInStock,
 			'lead_days'         => (string) $data->leadDays,
 			'shipping_methods'  => $data->shippingMethods,
-			'shipping_price'    => PriceInput::write( $data->shippingPrice ),
+			'shipping_price'    => PriceInput::show( $data->shippingPrice ),
 			'featured'          => $data->featured,
 			'withdrawal_exempt' => $data->withdrawalExempt,
 			'pictures'          => $data->pictures,

@@ -50,7 +50,7 @@ final class ProductFinder {
 				'id'    => (int) $row['id'],
 				'title' => (string) ( $row['title'] ?? $row['sku'] ),
 				'sku'   => (string) $row['sku'],
-				'price' => PriceInput::write( (int) $row['price'] ),
+				'price' => PriceInput::show( (int) $row['price'] ),
 			),
 			$this->database->rows(
 				"SELECT p.id, p.sku, p.price, v.title FROM {products} p LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY v.sort_key, p.id LIMIT "

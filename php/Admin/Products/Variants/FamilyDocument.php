@@ -52,8 +52,8 @@ final class FamilyDocument {
 			'stock'           => $row['stock'] === null ? null : (int) $row['stock'],
 			'always_in_stock' => (int) $row['always_in_stock'] === 1,
 			'sku'             => (string) $row['sku'],
-			'price'           => PriceInput::write( (int) $row['price'] ),
-			'sale_price'      => PriceInput::write( $row['sale_price'] === null ? null : (int) $row['sale_price'] ),
+			'price'           => PriceInput::show( (int) $row['price'] ),
+			'sale_price'      => PriceInput::show( $row['sale_price'] === null ? null : (int) $row['sale_price'] ),
 			'options'         => array_map(
 				static fn ( FamilyOption $option ): array => array(
 					'attribute' => $option->attribute->id,
@@ -90,8 +90,8 @@ final class FamilyDocument {
 			'read_stock'      => $row['stock'] === null ? null : (int) $row['stock'],
 			'values'          => array_map( static fn ( FamilyOption $option ): int => $values[ $option->attribute->id ] ?? 0, $options ),
 			'sku'             => (string) $row['sku'],
-			'price'           => PriceInput::write( (int) $row['price'] ),
-			'sale_price'      => PriceInput::write( $row['sale_price'] === null ? null : (int) $row['sale_price'] ),
+			'price'           => PriceInput::show( (int) $row['price'] ),
+			'sale_price'      => PriceInput::show( $row['sale_price'] === null ? null : (int) $row['sale_price'] ),
 			'stock'           => (string) $row['stock'],
 			'always_in_stock' => (int) $row['always_in_stock'] === 1,
 			'pictures'        => array_values( array_filter( array_map( 'intval', explode( ',', (string) $row['pictures'] ) ) ) ),

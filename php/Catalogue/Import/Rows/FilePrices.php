@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
+use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Import\Choices\Choices;
 use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\ProductData;
@@ -82,8 +83,7 @@ final readonly class FilePrices {
 	public function read( string $cell, ProductData $product, Currency $currency, int $digits = 7 ): array {
 		$price = DecimalPrice::parse( $cell, $this->isExported, $digits );
 		if ( $price === null ) {
-			/* translators: %s: content of a table cell */
-			throw new InvalidCell( sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), RowIssue::quote( $cell ) ) );
+			throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );
 		}
 		if ( $this->rate !== null ) {
 			return array( $price->rounded( $currency, $this->rateOf( $product ) ), false );

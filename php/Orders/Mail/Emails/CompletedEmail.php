@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Mail\Emails;
 
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\Handover;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -19,7 +21,12 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: the order was sent, or was handed over and paid on delivery. */
 final class CompletedEmail extends CustomerOrderEmail {
 
-	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods, private readonly MoneyFormat $money ) {
+	public function __construct(
+		OrderLinks $links,
+		private readonly PaymentMethods $methods,
+		private readonly DeliveryMethods $delivery,
+		private readonly MoneyFormat $money,
+	) {
 		parent::__construct( $links );
 	}
 
@@ -39,18 +46,29 @@ final class CompletedEmail extends CustomerOrderEmail {
 		if ( $this->wasPaidOnDelivery( $order ) ) {
 			return $this->handedOver( $order );
 		}
+		$handover = Handover::of( $order, $this->delivery );
 		return EmailContent::create(
-			/* translators: 1: shop name, 2: order number */
-			sprintf( __( '%1$s: your order %2$s is on its way', 'vitrine' ), OrderMails::shop(), $order->number ),
-			__( 'Your order is ready', 'vitrine' ),
+			sprintf( self::subject( $handover ), OrderMails::shop(), $order->number ),
+			$handover === Handover::None ? __( 'Your order is complete', 'vitrine' ) : __( 'Your order is ready', 'vitrine' ),
 			array(
-				/* translators: %s: order number */
-				sprintf( __( 'Order %s is on its way to you, or ready for pick-up at the place you chose.', 'vitrine' ), $order->number ),
+				$handover->completion( $order->number ),
 				__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
 			),
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
+	}
+
+	/** With shop name and order number to fill in. */
+	private static function subject( Handover $handover ): string {
+		return match ( $handover ) {
+			/* translators: 1: shop name, 2: order number */
+			Handover::None                      => __( '%1$s: your order %2$s is complete', 'vitrine' ),
+			/* translators: 1: shop name, 2: order number */
+			Handover::PickUp                    => __( '%1$s: your order %2$s is ready for pick-up', 'vitrine' ),
+			/* translators: 1: shop name, 2: order number */
+			Handover::Delivery, Handover::Both => __( '%1$s: your order %2$s is on its way', 'vitrine' ),
+		};
 	}
 
 	private function wasPaidOnDelivery( Order $order ): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use InvalidArgumentException;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Outbox;
@@ -87,17 +88,57 @@ final class StepMailsTest extends ShopTestCase {
 		self::assertSame( array(), $this->newCustomerMails() );
 	}
 
+	/** @return iterable<string, array{list<string>, string, string}> Methods, the next step, and the e-mail once it is completed. */
+	public static function handovers(): iterable {
+		yield 'delivered' => array(
+			array( 'carrier', 'carrier' ),
+			'when your order is on its way.',
+			'is on its way to you.',
+		);
+		yield 'picked up' => array(
+			array( 'pickup', 'pickup' ),
+			'when your order is ready for pick-up.',
+			'is ready for pick-up.',
+		);
+		yield 'both' => array(
+			array( 'carrier', 'pickup' ),
+			'when your delivery is on its way and the other items are ready for pick-up.',
+			'is on its way to you; the other items are ready for pick-up.',
+		);
+	}
+
+	/** @param list<string> $methods */
+	#[DataProvider( 'handovers' )]
+	public function testTextsKnowHowTheItemsAreHandedOver( array $methods, string $next, string $completed ): void {
+		$lines = array();
+		foreach ( $methods as $method ) {
+			$lines[] = array( 'shipping' => $method ) + self::line( $this->product() );
+		}
+		$placed = $this->place( self::body( $lines ), 'en' )['data'];
+		$order  = $this->service( OrderRepository::class )->byKey( (string) $placed['key'] ) ?? self::fail();
+		$change = $this->service( ChangeOrder::class );
+		$change->markPaid( $order, $this->staff() );
+		$steps = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['next_steps'];
+		self::assertStringContainsString( 'We will e-mail you', implode( ' ', $steps ) );
+		if ( count( array_unique( $methods ) ) === 1 ) {
+			self::assertStringContainsString( $next, implode( ' ', $steps ) );
+		}
+		$change->changeStatus( $this->reload( $order ), OrderStatus::Completed, $this->staff() );
+		$mails = $this->newCustomerMails();
+		self::assertStringContainsString( $completed, (string) end( $mails )['message'] );
+	}
+
 	public function testAnUnpaidOrderIsRemindedAndThenCancelledByMail(): void {
 		$order = $this->confirmed( $this->order() );
 		$paid  = $this->confirmed( $this->order() );
 		self::assertCount( 2, $this->newCustomerMails() );
 		$this->service( ChangeOrder::class )->markPaid( $paid, $this->staff() );
 		self::assertCount( 1, $this->newCustomerMails() );
-		$this->clock->time = $this->clock->time->modify( '+4 days' ) ?: self::fail( 'Invalid time.' );
+		$this->clock->time = $this->clock->time->modify( '+5 days' ) ?: self::fail( 'Invalid time.' );
 		$reminders         = $this->newCustomerMails();
 		self::assertCount( 1, $reminders, 'Paid orders get no reminder.' );
 		self::assertStringContainsString( $order->number, $reminders[0]['subject'] );
-		$this->clock->time = $this->clock->time->modify( '+4 days' ) ?: self::fail( 'Invalid time.' );
+		$this->clock->time = $this->clock->time->modify( '+6 days' ) ?: self::fail( 'Invalid time.' );
 		$this->service( PaymentCron::class )->run();
 		$this->service( PaymentCron::class )->run();
 		$expired = $this->newCustomerMails();
