@@ -25,6 +25,7 @@ final class FamilyPictures {
 		private readonly ProductRecords $records,
 		private readonly ProductWriter $writer,
 		private readonly PictureDownloads $downloads,
+		private readonly JobPictures $pictures,
 		private readonly ParentRows $parents,
 	) {
 	}
@@ -61,7 +62,7 @@ final class FamilyPictures {
 		$edits  = array();
 		$issues = $waiting->issues;
 		foreach ( $parts as $part ) {
-			$failed = $this->downloads->failed( $job->id, $part->list( 'pictures' ) );
+			$failed = $this->pictures->failed( $job->id, $part->list( 'pictures' ) );
 			$draft  = $this->plan( $job, $part, $failed );
 			$due    = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
 			if ( $due !== null ) {
@@ -84,7 +85,7 @@ final class FamilyPictures {
 
 	/** @param array<string, string> $failed Download errors by URL. */
 	private function change( Job $job, Row $row, array $failed ): bool {
-		$this->references->prime( array( $row ) );
+		$this->references->prime( array( $row ), $job->id );
 		$revision = $this->writer->revision( $this->references->product( $row->sku() ) ?? 0 );
 		$draft    = $this->plan( $job, $row, $failed );
 		if ( $draft->before === null || $draft->facts === null || $draft->plan !== RowAction::Changed ) {
@@ -96,7 +97,7 @@ final class FamilyPictures {
 
 	/** @param array<string, string> $failed */
 	private function plan( Job $job, Row $row, array $failed ): ProductDraft {
-		$this->references->prime( array( $row ) );
+		$this->references->prime( array( $row ), $job->id );
 		$id = $this->references->product( $row->sku() );
 		return $this->planner->plan(
 			$row,

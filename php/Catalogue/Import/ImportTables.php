@@ -53,6 +53,8 @@ final class ImportTables {
 				job_id bigint(20) unsigned NOT NULL,
 				hash char(32) NOT NULL,
 				host varchar(100) NOT NULL DEFAULT '',
+				attachment_id bigint(20) unsigned DEFAULT NULL,
+				attempts int(11) NOT NULL DEFAULT 0,
 				error text DEFAULT NULL,
 				unanswered int(11) NOT NULL DEFAULT 0,
 				tried_at bigint(20) NOT NULL DEFAULT 0,

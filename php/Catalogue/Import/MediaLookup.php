@@ -14,12 +14,13 @@ final class MediaLookup {
 	/** Source prefix of sample pictures; the file itself may have been renamed on upload. */
 	public const SAMPLE = 'sample:';
 
-	private const FILE = '_wp_attached_file';
+	/** Post meta of WordPress: the file of an attachment, relative to the uploads folder. */
+	public const FILE = '_wp_attached_file';
 
 	/** Per query: SQLite rejects expressions of more than 1,000 levels. */
 	private const MAX_CONDITIONS = 200;
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly RenamedPictures $renamed ) {
 	}
 
 	/** Whether the name is a URL to download. */
@@ -29,26 +30,28 @@ final class MediaLookup {
 
 	/**
 	 * @param list<string> $names
-	 * @return array<string, int> Attachment ids; missing pictures are left out.
+	 * @return array<int|string, int> Attachment ids; missing pictures are left out.
 	 */
 	public function find( array $names ): array {
-		$uploads = wp_get_upload_dir()['baseurl'] . '/';
+		$uploads = UploadAddress::current();
 		$files   = array();
 		$sources = array();
 		foreach ( $names as $name ) {
-			if ( str_starts_with( $name, $uploads ) ) {
-				$files[ $name ] = rawurldecode( substr( $name, strlen( $uploads ) ) );
-			} elseif ( self::isAddress( $name ) || str_starts_with( $name, self::SAMPLE ) ) {
-				$sources[ $name ] = $name;
-			} else {
-				$files[ $name ] = ltrim( $name, '/' );
+			$file = $name;
+			if ( self::isAddress( $name ) || str_starts_with( $name, self::SAMPLE ) ) {
+				$sources[ $name ] = array( $name );
+				$file             = $uploads->file( $name );
+			}
+			if ( $file !== null && ltrim( $file, '/' ) !== '' ) {
+				$files[ $name ] = PictureName::spellings( ltrim( $file, '/' ) );
 			}
 		}
-		$ids   = $this->byMeta( self::SOURCE, $sources );
-		$ids  += $this->byMeta( self::FILE, $files );
-		return $ids + $this->byBaseName(
-			array_filter( array_diff_key( $files, $ids ), static fn ( string $file ): bool => ! str_contains( $file, '/' ) )
+		$ids  = $this->byMeta( self::FILE, $files );
+		$ids += $this->byMeta( self::SOURCE, array_diff_key( $sources, $ids ) );
+		$ids += $this->byBaseName(
+			array_filter( array_diff_key( $files, $ids ), static fn ( array $spellings ): bool => ! str_contains( $spellings[0], '/' ) )
 		);
+		return $ids + $this->renamed->find( array_diff_key( $files, $ids ) );
 	}
 
 	/**
@@ -74,33 +77,31 @@ final class MediaLookup {
 	}
 
 	/**
-	 * @param array<string, string> $values Meta value by name.
-	 * @return array<string, int>
+	 * @param array<int|string, non-empty-list<string>> $values Possible meta values by name.
+	 * @return array<int|string, int>
 	 */
 	private function byMeta( string $key, array $values ): array {
 		if ( $values === array() ) {
 			return array();
 		}
-		$in    = implode( ',', array_fill( 0, count( $values ), '%s' ) );
-		$rows  = $this->database->rows(
+		$all  = array_values( array_unique( array_merge( ...array_values( $values ) ) ) );
+		$in   = implode( ',', array_fill( 0, count( $all ), '%s' ) );
+		$rows = $this->database->rows(
 			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta}
 			WHERE meta_key = %s AND meta_value IN ($in) ORDER BY post_id DESC",
-			array( $key, ...array_values( $values ) )
+			array( $key, ...$all )
 		);
-		$posts = array_column( $rows, 'post_id', 'meta_value' );
-		return array_map(
-			'intval',
-			array_filter( array_map( static fn ( string $value ): int => (int) ( $posts[ $value ] ?? 0 ), $values ) )
-		);
+		return self::firstOf( $values, array_map( 'intval', array_column( $rows, 'post_id', 'meta_value' ) ) );
 	}
 
 	/**
-	 * @param array<string, string> $files
-	 * @return array<string, int> The oldest picture of each name.
+	 * @param array<int|string, non-empty-list<string>> $files
+	 * @return array<int|string, int> The oldest picture of each name.
 	 */
 	private function byBaseName( array $files ): array {
 		$posts = array();
-		$likes = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $files ) );
+		$names = $files === array() ? array() : array_unique( array_merge( ...array_values( $files ) ) );
+		$likes = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $names ) );
 		foreach ( array_chunk( $likes, self::MAX_CONDITIONS ) as $like ) {
 			$match = implode( ' OR ', array_fill( 0, count( $like ), 'meta_value LIKE %s' ) );
 			$rows  = $this->database->rows(
@@ -108,9 +109,29 @@ final class MediaLookup {
 				array( self::FILE, ...$like )
 			);
 			foreach ( $rows as $row ) {
-				$posts[ basename( (string) $row['meta_value'] ) ] = (int) $row['post_id'];
+				$file           = (string) $row['meta_value'];
+				$base           = substr( $file, (int) strrpos( $file, '/' ) + 1 );
+				$posts[ $base ] = (int) $row['post_id'];
 			}
 		}
-		return array_filter( array_map( static fn ( string $file ): int => $posts[ $file ] ?? 0, $files ) );
+		return self::firstOf( $files, $posts );
+	}
+
+	/**
+	 * @param array<int|string, non-empty-list<string>> $values Possible values by name.
+	 * @param array<int|string, int>                    $posts  By value.
+	 * @return array<int|string, int>
+	 */
+	private static function firstOf( array $values, array $posts ): array {
+		$ids = array();
+		foreach ( $values as $name => $options ) {
+			foreach ( $options as $option ) {
+				if ( isset( $posts[ $option ] ) ) {
+					$ids[ $name ] = $posts[ $option ];
+					break;
+				}
+			}
+		}
+		return $ids;
 	}
 }

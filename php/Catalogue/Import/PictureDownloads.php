@@ -8,7 +8,10 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use WP_Error;
 
-/** Downloads pictures referenced by URL, each once per import, with WordPress's safe HTTP client, which rejects private addresses. */
+/**
+ * Adds pictures referenced by URL, each once per import: files of the own uploads folder where they are, others with WordPress's safe HTTP
+ * client, which rejects private addresses.
+ */
 final class PictureDownloads {
 
 	private const MAX_BYTES = 12 * MB_IN_BYTES;
@@ -27,28 +30,11 @@ final class PictureDownloads {
 	private const MAX_HOSTS       = 50;
 	private const MAX_HOST_LENGTH = 100;
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
-	}
-
-	/**
-	 * @param list<string> $addresses
-	 * @return array<string, string> Error by URL, for failed downloads.
-	 */
-	public function failed( int $job, array $addresses ): array {
-		$hashes = array_combine( array_map( 'md5', $addresses ), $addresses );
-		if ( $hashes === array() ) {
-			return array();
-		}
-		$in     = implode( ',', array_fill( 0, count( $hashes ), '%s' ) );
-		$rows   = $this->database->rows(
-			"SELECT hash, error FROM {import_pictures} WHERE job_id = %d AND hash IN ($in) AND error IS NOT NULL",
-			array( $job, ...array_keys( $hashes ) )
-		);
-		$failed = array();
-		foreach ( $rows as $row ) {
-			$failed[ $hashes[ (string) $row['hash'] ] ?? '' ] = (string) $row['error'];
-		}
-		return $failed;
+	public function __construct(
+		private readonly Database $database,
+		private readonly Clock $clock,
+		private readonly JobPictures $pictures,
+	) {
 	}
 
 	/**
@@ -113,40 +99,47 @@ final class PictureDownloads {
 
 	/** Adds a picture to the media library, or stores the error. Must run outside a transaction. */
 	public function fetch( int $job, string $address, int $user ): void {
-		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$file       = wp_tempnam( 'vitrine-import' );
+		$host = mb_substr( (string) wp_parse_url( $address, PHP_URL_HOST ), 0, self::MAX_HOST_LENGTH );
+		if ( ! $this->pictures->claim( $job, $address, $host ) ) {
+			return;
+		}
+		$attachment = null;
 		$error      = null;
 		$unanswered = false;
-		$host       = mb_substr( (string) wp_parse_url( $address, PHP_URL_HOST ), 0, self::MAX_HOST_LENGTH );
 		try {
-			if ( $this->isUnanswered( $job, $host ) ) {
-				/* translators: %s: name of a server such as images.example.com */
-				throw new ImportRejected( sprintf( __( 'The image was not tried, because %s does not respond.', 'vitrine' ), $host ) );
-			}
-			self::download( $file, $address );
-			PictureUpload::store( $file, pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME ), $address, $user );
+			$file       = UnregisteredPictures::find( $address );
+			$attachment = $file === null
+				? $this->downloaded( $job, $address, $host, $user )
+				: PictureUpload::register( $file, $address, $user );
 		} catch ( ImportRejected $rejection ) {
 			$error = $rejection->getMessage();
 		} catch ( NoResponse $rejection ) {
 			$error      = $rejection->getMessage();
 			$unanswered = true;
+		}
+		$this->pictures->close( $job, $address, $attachment, $error, $unanswered );
+	}
+
+	/**
+	 * @return int Attachment id.
+	 * @throws ImportRejected|NoResponse
+	 */
+	private function downloaded( int $job, string $address, string $host, int $user ): int {
+		if ( $this->isUnanswered( $job, $host ) ) {
+			/* translators: %s: name of a server such as images.example.com */
+			throw new ImportRejected( sprintf( __( 'The image was not tried, because %s does not respond.', 'vitrine' ), $host ) );
+		}
+		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
+		$file = wp_tempnam( 'vitrine-import' );
+		try {
+			self::download( $file, $address );
+			$name = pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME );
+			return PictureUpload::store( $file, $name, $address, $user );
 		} finally {
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
 			}
 		}
-		$this->database->run( 'DELETE FROM {import_pictures} WHERE job_id = %d AND hash = %s', array( $job, md5( $address ) ) );
-		$this->database->insert(
-			'import_pictures',
-			array(
-				'job_id'     => $job,
-				'hash'       => md5( $address ),
-				'host'       => $host,
-				'error'      => $error,
-				'unanswered' => $unanswered ? 1 : 0,
-				'tried_at'   => $this->clock->now()->getTimestamp(),
-			)
-		);
 	}
 
 	/** Whether a server has not responded several times in this import: each further attempt could take as long as the timeout. */

@@ -27,6 +27,7 @@ final class PostProcessor {
 		private readonly RowPlans $plans,
 		private readonly ProductWriter $writer,
 		private readonly PictureDownloads $downloads,
+		private readonly JobPictures $pictures,
 		private readonly ParentRows $parents,
 		private readonly FamilyPictures $families,
 	) {
@@ -61,11 +62,11 @@ final class PostProcessor {
 	/** @param list<JobRow> $waiting */
 	private function process( Job $job, array $waiting ): void {
 		$rows   = ( new Source( $job, $this->parents ) )->several( $waiting );
-		$failed = $this->downloads->failed(
+		$failed = $this->pictures->failed(
 			$job->id,
 			array_values( array_unique( array_merge( ...array_map( static fn ( Row $row ): array => $row->list( 'pictures' ), $rows ) ) ) )
 		);
-		$this->references->prime( $rows );
+		$this->references->prime( $rows, $job->id );
 		// Before the facts, so that concurrent edits are detected as stale.
 		$revisions = $this->writer->revisions( $this->plans->products( $rows ) );
 		$ready     = array();

@@ -176,8 +176,10 @@ final class ProductDataCells {
 
 	private static function gtin( string $cell ): string {
 		$gtin  = Gtin::normalize( $cell );
-		$error = $gtin === '' ? null : Gtin::error( $gtin );
-		return $error === null ? $gtin : throw new InvalidCell( '“' . RowIssue::quote( $cell ) . "”: $error" );
+		$error = $gtin === '' ? '' : (string) Gtin::error( $gtin );
+		/* translators: 1: content of a table cell, 2: error message */
+		$text = __( '“%1$s”: %2$s', 'vitrine' );
+		return $error === '' ? $gtin : throw new InvalidCell( sprintf( $text, RowIssue::quote( $cell ), $error ) );
 	}
 
 	/** Of the media library; a missing one is skipped with a note. */

@@ -23,7 +23,7 @@ final class ReferenceResolver {
 	/** @var array<string, array{int, ProductKind}> Product by SKU. */
 	private array $products = array();
 
-	/** @var array<string, int> */
+	/** @var array<int|string, int> */
 	private array $pictures = array();
 
 	/** @var array<string, string> Error by URL, of pictures that are not tried again. */
@@ -37,6 +37,7 @@ final class ReferenceResolver {
 		private readonly Languages $languages,
 		private readonly MediaLookup $media,
 		private readonly PictureDownloads $downloads,
+		private readonly JobPictures $added,
 		public readonly AttributeResolver $attributes,
 	) {
 	}
@@ -45,8 +46,9 @@ final class ReferenceResolver {
 	 * Loads everything the rows refer to in a few queries, regardless of their number.
 	 *
 	 * @param list<Row> $rows
+	 * @param int|null  $job  Whose added pictures are known, too.
 	 */
-	public function prime( array $rows ): void {
+	public function prime( array $rows, ?int $job = null ): void {
 		$skus     = array();
 		$pictures = array();
 		foreach ( $rows as $row ) {
@@ -55,11 +57,16 @@ final class ReferenceResolver {
 		}
 		$this->products = $this->productsBySku( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
 		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
-		$missing           = array_filter(
-			array_values( array_unique( $pictures ) ),
-			fn ( string $name ): bool => MediaLookup::isAddress( $name ) && ! isset( $this->pictures[ $name ] )
+		$missing        = array_values(
+			array_filter(
+				array_unique( $pictures ),
+				fn ( string $name ): bool => MediaLookup::isAddress( $name ) && ! isset( $this->pictures[ $name ] )
+			)
 		);
-		$this->unreachable = $this->retriesPictures ? array() : $this->downloads->failedLately( array_values( $missing ) );
+		if ( $job !== null ) {
+			$this->pictures += $this->added->added( $job, $missing );
+		}
+		$this->unreachable = $this->retriesPictures ? array() : $this->downloads->failedLately( $missing );
 		if ( $this->categories === null ) {
 			$this->readCategories();
 		}
