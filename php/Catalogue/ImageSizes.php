@@ -54,14 +54,18 @@ final class ImageSizes {
 		}
 		$low  = static fn (): int => self::PLACEHOLDER_QUALITY;
 		$mime = wp_image_editor_supports( array( 'mime_type' => 'image/webp' ) ) ? 'image/webp' : 'image/jpeg';
+		$path = TemporaryFiles::path( TemporaryFiles::PLACEHOLDER, $mime === 'image/webp' ? 'webp' : 'jpg' );
 		add_filter( 'wp_editor_set_quality', $low, 99 );
-		$saved = $editor->save( wp_tempnam( 'vitrine-placeholder' ), $mime );
+		$saved = $editor->save( $path, $mime );
 		remove_filter( 'wp_editor_set_quality', $low, 99 );
-		if ( $saved instanceof WP_Error ) {
+		$path  = $saved instanceof WP_Error ? $path : $saved['path'];
+		$bytes = $saved instanceof WP_Error ? null : (string) file_get_contents( $path );
+		if ( is_file( $path ) ) {
+			wp_delete_file( $path );
+		}
+		if ( $bytes === null ) {
 			return null;
 		}
-		$bytes = (string) file_get_contents( $saved['path'] );
-		wp_delete_file( $saved['path'] );
 		return 'data:' . $mime . ';base64,' . base64_encode( $bytes );
 	}
 }

@@ -46,6 +46,7 @@ final class ImportCommand {
 		private readonly ImportWorker $worker,
 		private readonly Questions $questions,
 		private readonly ImportEncoding $encoding,
+		private readonly ImportStart $start,
 	) {
 	}
 
@@ -140,10 +141,10 @@ final class ImportCommand {
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
 		}
-		$this->jobs->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
+		$this->start->start( $job, JobStatus::Fresh, JobStatus::Checking );
 		$job = $this->work( $job, 'Checking' );
 		if ( $job->status === JobStatus::Checked && ! isset( $options['dry-run'] ) ) {
-			$this->jobs->move( $job->id, JobStatus::Checked, JobStatus::Running );
+			$this->start->start( $job, JobStatus::Checked, JobStatus::Running );
 			$job = $this->work( $job, 'Importing' );
 		}
 		$this->report( $job, (string) ( $options['format'] ?? 'table' ) );
@@ -154,6 +155,7 @@ final class ImportCommand {
 		if ( ! is_file( $file ) || ! is_readable( $file ) ) {
 			WP_CLI::error( $file === '' ? 'Specify a file, or an import with --resume.' : "Cannot read the file $file." );
 		}
+		$this->start->rejectIfOccupied();
 		try {
 			return $this->upload->accept(
 				$file,

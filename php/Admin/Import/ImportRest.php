@@ -7,9 +7,11 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\SettingsRest;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Catalogue\Import\ImportOccupied;
 use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStart;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
@@ -38,6 +40,7 @@ final class ImportRest {
 		private readonly ImportWorker $worker,
 		private readonly JobResource $resource,
 		private readonly Questions $questions,
+		private readonly JobStart $start,
 	) {
 	}
 
@@ -51,7 +54,7 @@ final class ImportRest {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => fn (): WP_REST_Response => self::answer(
-						array( 'jobs' => array_map( $this->resource->short( ... ), $this->jobs->latest( self::MAX_JOBS ) ) )
+						array( 'jobs' => array_map( $this->resource->short( ... ), $this->jobs->listed( self::MAX_JOBS ) ) )
 					),
 					'permission_callback' => $allowed,
 				),
@@ -105,7 +108,8 @@ final class ImportRest {
 	private function accept( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
 			$file = UploadedFile::of( $request->get_file_params()['file'] ?? null );
-			$job  = $this->upload->accept(
+			$this->start->rejectIfOccupied();
+			$job = $this->upload->accept(
 				$file->path,
 				$file->name,
 				get_current_user_id(),
@@ -114,6 +118,8 @@ final class ImportRest {
 			);
 		} catch ( ImportRejected $rejection ) {
 			return self::invalid( 'file', $rejection->getMessage() );
+		} catch ( ImportOccupied $occupied ) {
+			return self::occupied( $occupied );
 		}
 		return self::answer( $this->resource->whole( $job ), 201 );
 	}
@@ -149,8 +155,12 @@ final class ImportRest {
 		if ( $action === 'choose' ) {
 			return $this->response( $id );
 		}
-		if ( ! $this->jobs->move( $id, ...self::STEPS[ $action ] ) ) {
-			return self::stale();
+		try {
+			if ( ! $this->start->start( $id, ...self::STEPS[ $action ] ) ) {
+				return self::stale();
+			}
+		} catch ( ImportOccupied $occupied ) {
+			return self::occupied( $occupied );
 		}
 		BackgroundRunner::wake();
 		return $this->response( $id );
@@ -189,6 +199,18 @@ final class ImportRest {
 
 	private static function gone(): WP_Error {
 		return new WP_Error( 'gone', __( 'This import no longer exists.', 'vitrine' ), array( 'status' => 404 ) );
+	}
+
+	/** Names the job, which the screen shows instead. */
+	private static function occupied( ImportOccupied $occupied ): WP_Error {
+		return new WP_Error(
+			'occupied',
+			$occupied->getMessage(),
+			array(
+				'status' => 409,
+				'job'    => $occupied->job->id,
+			)
+		);
 	}
 
 	private static function stale(): WP_Error {

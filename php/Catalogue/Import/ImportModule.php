@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\TemporaryFiles;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
@@ -28,6 +29,7 @@ final class ImportModule extends Module implements ProvidesTables {
 		$run = static fn () => $container->get( BackgroundRunner::class )->run();
 		add_action( self::HOOK, $run );
 		add_action( self::HOOK, static fn () => $container->get( Upload::class )->forgetOld() );
+		add_action( self::HOOK, static fn () => TemporaryFiles::clean() );
 		add_action( self::HOOK . '_next', $run );
 		if ( wp_doing_cron() && isset( $_GET[ self::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- runs only jobs that are due, regardless of the caller.
 			add_action( 'wp_loaded', $run );

@@ -32,11 +32,14 @@ final class Jobs {
 		return $row === null ? null : self::job( $row );
 	}
 
-	/** @return list<Job> Newest first. */
-	public function latest( int $count ): array {
+	/** @return list<Job> Those with pending work first, then the newest. */
+	public function listed( int $count ): array {
 		return array_map(
 			self::job( ... ),
-			$this->database->rows( 'SELECT * FROM {import_jobs} ORDER BY id DESC LIMIT %d', array( $count ) )
+			$this->database->rows(
+				'SELECT * FROM {import_jobs} ORDER BY CASE WHEN status IN (%s, %s) THEN 0 ELSE 1 END, id DESC LIMIT %d',
+				array( JobStatus::Checking->value, JobStatus::Running->value, $count )
+			)
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\TemporaryFiles;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use WP_Error;
@@ -130,7 +131,7 @@ final class PictureDownloads {
 			throw new ImportRejected( sprintf( __( 'The image was not tried, because %s does not respond.', 'vitrine' ), $host ) );
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$file = wp_tempnam( 'vitrine-import' );
+		$file = wp_tempnam( TemporaryFiles::DOWNLOAD );
 		try {
 			self::download( $file, $address );
 			$name = pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME );

@@ -54,7 +54,7 @@ final readonly class PictureName {
 		$composed = class_exists( Normalizer::class ) ? Normalizer::normalize( $file ) : $file;
 		$decoded  = rawurldecode( $file );
 		$names    = array( $file, is_string( $composed ) ? $composed : $file );
-		if ( $decoded !== $file && mb_check_encoding( $decoded, 'UTF-8' ) ) {
+		if ( $decoded !== $file && preg_match( '//u', $decoded ) === 1 ) {
 			$names[] = $decoded;
 		}
 		foreach ( $names as $name ) {

@@ -41,15 +41,14 @@ final class UnregisteredPictures {
 
 	/** @return array{int, int}|null In pixels; null if no picture can be read there, or it is outside the public uploads. */
 	private static function size( string $file ): ?array {
-		if ( preg_match( self::EXTENSION, PictureName::of( $file )->extension ) !== 1 || preg_match( self::PRIVATE_FOLDER, $file ) === 1 ) {
+		$isPicture = preg_match( self::EXTENSION, PictureName::of( $file )->extension ) === 1;
+		if ( ! $isPicture || preg_match( self::PRIVATE_FOLDER, $file ) === 1 ) {
 			return null;
 		}
 		$folder = realpath( (string) wp_get_upload_dir()['basedir'] );
 		$path   = $folder === false || str_contains( $file, "\0" ) ? false : realpath( "$folder/$file" );
-		if ( $path === false || ! str_starts_with( $path, $folder . DIRECTORY_SEPARATOR ) || ! is_file( $path ) || ! is_readable( $path ) ) {
-			return null;
-		}
-		$size = wp_getimagesize( $path );
+		$inside = $path !== false && str_starts_with( $path, $folder . DIRECTORY_SEPARATOR );
+		$size   = $inside && is_file( $path ) && is_readable( $path ) ? wp_getimagesize( $path ) : false;
 		return is_array( $size ) ? array( (int) $size[0], (int) $size[1] ) : null;
 	}
 }

@@ -85,6 +85,9 @@ export const isActive = ( { status }: ShortJob ): boolean => status === 'checkin
 
 export const isOver = ( { status }: ShortJob ): boolean => status === 'done' || status === 'cancelled' || status === 'failed';
 
+/** The import that the screen shows when it opens: the one being checked or run, or the newest unfinished one. */
+export const currentJob = ( jobs: ShortJob[] ): ShortJob | undefined => jobs.find( isActive ) ?? jobs.find( ( job ) => ! isOver( job ) );
+
 export interface ExportFilters {
 	category: string;
 	stock: '' | 'in' | 'out';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { request, upload, type ApiResult } from '../lib/request';
-import { isActive, isOver, type Choices, type ImportData, type Job, type ShortJob } from './job';
+import { currentJob, isActive, type Choices, type ImportData, type Job, type ShortJob } from './job';
 
 /** Milliseconds between progress requests while another process works; requests that do the work themselves take longer. */
 const PAUSE = 700;
@@ -14,6 +14,8 @@ export interface Import {
 	busy: boolean;
 	/** The last error; '' if there is none. */
 	error: string;
+	/** Why the import shown is another one than the user wanted to start; '' if it is not. */
+	notice: string;
 	choose: ( file: File ) => void;
 	/** Sends answers that change what is shown of the file. */
 	answer: ( choices: Choices ) => void;
@@ -41,6 +43,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 	const [ history, setHistory ] = useState< ShortJob[] >( [] );
 	const [ busy, setBusy ] = useState( true );
 	const [ error, setError ] = useState( '' );
+	const [ notice, setNotice ] = useState( '' );
 
 	const take = useCallback( ( response: ApiResult< Job > ) => {
 		setBusy( false );
@@ -62,12 +65,27 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 				return;
 			}
 			setHistory( response.data.jobs );
-			const unfinished = response.data.jobs.find( ( one ) => ! isOver( one ) );
-			if ( start && unfinished ) {
-				await open( unfinished.id );
+			const current = currentJob( response.data.jobs );
+			if ( start && current ) {
+				await open( current.id );
 			}
 		},
 		[ open ]
+	);
+
+	/** As `take`, of an action that the server rejects while another import is active: that one is shown instead. */
+	const takeOrShowActive = useCallback(
+		async ( response: ApiResult< Job > ) => {
+			const other = response.ok ? 0 : Number( response.data.job ?? 0 );
+			if ( response.ok || ! other ) {
+				setNotice( '' );
+				take( response );
+				return;
+			}
+			await open( other );
+			setNotice( response.message );
+		},
+		[ open, take ]
 	);
 
 	useEffect( () => {
@@ -106,19 +124,20 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		setBusy( true );
 		const body = new FormData();
 		body.append( 'file', file );
-		take( await upload< Job >( 'imports', body ) );
+		await takeOrShowActive( await upload< Job >( 'imports', body ) );
 	};
 
 	const send = async ( body: { action: string; delivery_price?: string; choices?: Choices } ) => {
 		if ( job ) {
 			setBusy( true );
-			take( await request< Job >( `imports/${ job.id }`, body ) );
+			await takeOrShowActive( await request< Job >( `imports/${ job.id }`, body ) );
 		}
 	};
 
 	const close = () => {
 		setJob( null );
 		setError( '' );
+		setNotice( '' );
 		void load( false );
 	};
 
@@ -127,6 +146,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		history,
 		busy,
 		error,
+		notice,
 		choose: ( file ) => void choose( file ),
 		answer: ( choices ) => void send( { action: 'choose', choices } ),
 		check: ( deliveryPrice, choices ) => void send( { action: 'check', delivery_price: deliveryPrice, choices } ),

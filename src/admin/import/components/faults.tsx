@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
 interface Props {
@@ -48,7 +48,11 @@ export const Faults = ( { job, address, onPage }: Props ) => (
 		) }
 		<p>
 			<Button __next40pxDefaultSize variant="secondary" href={ `${ address }&job=${ job.id }` }>
-				{ /* translators: %d: number of lines */ sprintf( __( 'Download all as CSV (%d lines)', 'vitrine' ), job.faulty ) }
+				{ sprintf(
+					/* translators: %d: number of lines */
+					_n( 'Download all as CSV (%d line)', 'Download all as CSV (%d lines)', job.faulty, 'vitrine' ),
+					job.faulty
+				) }
 			</Button>
 		</p>
 	</>

@@ -1,6 +1,6 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { ImportData } from '../job';
+import { isActive, type ImportData } from '../job';
 import { useImport } from '../use-import';
 import { ChooseFile } from './choose-file';
 import { History } from './history';
@@ -9,7 +9,7 @@ import { Step } from './step';
 /** Imports products from a file (choose, preview, check, run), and lists previous imports. */
 export function Imports( { data }: { data: ImportData } ) {
 	const state = useImport( data );
-	const { job, error, busy, history } = state;
+	const { job, error, notice, busy, history } = state;
 	return (
 		<section className="vitrine-import" aria-labelledby="vitrine-import-title">
 			<h2 id="vitrine-import-title">{ __( 'Import products', 'vitrine' ) }</h2>
@@ -17,6 +17,11 @@ export function Imports( { data }: { data: ImportData } ) {
 				{ error && (
 					<Notice status="error" isDismissible={ false } spokenMessage={ null }>
 						{ error }
+					</Notice>
+				) }
+				{ notice && job && isActive( job ) && (
+					<Notice status="warning" isDismissible={ false } spokenMessage={ null }>
+						{ notice }
 					</Notice>
 				) }
 			</div>

@@ -1,16 +1,28 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
-const statusText = ( job: Job ): string => {
+export const statusText = ( job: Job ): string => {
 	if ( job.status === 'checking' ) {
 		return __( 'Checking the file. Nothing is changed yet.', 'vitrine' );
 	}
 	if ( job.run < job.runnable ) {
-		/* translators: 1: number of products imported so far, 2: number of products in the file */
-		return sprintf( __( '%1$d of %2$d products imported.', 'vitrine' ), job.run, job.runnable );
+		return sprintf(
+			/* translators: 1: number of products imported so far, 2: number of products in the file */
+			_n( '%1$d of %2$d product imported.', '%1$d of %2$d products imported.', job.runnable, 'vitrine' ),
+			job.run,
+			job.runnable
+		);
 	}
-	/* translators: %d: number of products */
-	return sprintf( __( 'All products imported; %d still waiting for images or accessories.', 'vitrine' ), job.later );
+	return sprintf(
+		/* translators: %d: number of products */
+		_n(
+			'All products imported; %d is still waiting for images or accessories.',
+			'All products imported; %d are still waiting for images or accessories.',
+			job.later,
+			'vitrine'
+		),
+		job.later
+	);
 };
 
 /** The progress of the import. Screen readers announce every tenth percent, not every row. */

@@ -1,4 +1,5 @@
-import { exportAddress, isActive, isOver, type ShortJob } from '../job';
+import { statusText } from '../components/progress';
+import { currentJob, exportAddress, isActive, isOver, type Job, type ShortJob } from '../job';
 
 const BASE = 'https://shop.example/wp-admin/admin-post.php?action=vitrine_products_csv&_wpnonce=1a2b';
 const ALL = { category: '', stock: '', search: '', sale: false } as const;
@@ -27,5 +28,30 @@ describe( 'the status of an import', () => {
 	] as const )( '%s', ( status, active, over ) => {
 		const job = { status } as ShortJob;
 		expect( [ isActive( job ), isOver( job ) ] ).toEqual( [ active, over ] );
+	} );
+} );
+
+describe( 'currentJob', () => {
+	const jobs = ( ...states: ShortJob[ 'status' ][] ) => states.map( ( status, id ) => ( { id, status } ) as ShortJob );
+
+	it( 'prefers the import that is running to newer files', () => {
+		expect( currentJob( jobs( 'new', 'done', 'running', 'checked' ) )?.id ).toBe( 2 );
+		expect( currentJob( jobs( 'checked', 'checking' ) )?.id ).toBe( 1 );
+	} );
+
+	it( 'is the newest unfinished one otherwise', () => {
+		expect( currentJob( jobs( 'done', 'checked', 'new' ) )?.id ).toBe( 1 );
+		expect( currentJob( jobs( 'done', 'cancelled', 'failed' ) ) ).toBeUndefined();
+	} );
+} );
+
+describe( 'statusText', () => {
+	const text = ( job: Partial< Job > ) => statusText( { status: 'running', ...job } as Job );
+
+	it( 'has a singular and a plural', () => {
+		expect( text( { run: 0, runnable: 1 } ) ).toBe( '0 of 1 product imported.' );
+		expect( text( { run: 1, runnable: 2 } ) ).toBe( '1 of 2 products imported.' );
+		expect( text( { run: 2, runnable: 2, later: 1 } ) ).toBe( 'All products imported; 1 is still waiting for images or accessories.' );
+		expect( text( { run: 2, runnable: 2, later: 2 } ) ).toBe( 'All products imported; 2 are still waiting for images or accessories.' );
 	} );
 } );

@@ -4,13 +4,32 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Import\Downloads;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Tests\Support\Barrier;
+use Vitrine\Tests\Support\Http;
+use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Servers;
+use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** The routes behind Shop > Import and export, from upload to report. */
 final class ImportScreenTest extends SettingsTestCase {
+
+	/** Of a job whose file is not read. */
+	private const COLUMNS = array(
+		'format'    => 'vitrine',
+		'file'      => 'none.csv',
+		'delimiter' => ',',
+		'encoding'  => 'UTF-8',
+		'header'    => '[]',
+		'bytes'     => 1,
+		'position'  => 0,
+		'line'      => 1,
+	);
 
 	public function testDetectsChecksAndImportsFile(): void {
 		$this->be( ShopManagerRole::ROLE );
@@ -59,6 +78,64 @@ final class ImportScreenTest extends SettingsTestCase {
 			array( array( 'products.csv', 'done' ) ),
 			array_map( static fn ( array $one ): array => array( $one['name'], $one['status'] ), $listed )
 		);
+	}
+
+	public function testSecondImportDoesNotStartBesideARunningOne(): void {
+		$this->be( ShopManagerRole::ROLE );
+		$waiting = $this->send( "sku,price,title:en\nB,1,Jug\n", 'second.csv' )->json();
+		$running = $this->send( "sku,price,title:en\nA,1,Vase\n", 'first.csv' )->json();
+		$this->act( $running['id'], 'check', '5' );
+		$refused = array( $this->act( $waiting['id'], 'check', '5' ), $this->send( "sku,price,title:en\nC,1,Pot\n" ) );
+		foreach ( $refused as $answer ) {
+			self::assertSame(
+				array( 409, 'Another import can’t start while “first.csv” is being checked. Wait until the check is complete, or cancel it.', $running['id'] ),
+				array( $answer->status, $answer->json()['message'], $answer->json()['data']['job'] )
+			);
+		}
+		$this->act( $running['id'], 'tick' );
+		$this->act( $waiting['id'], 'check', '5' );
+		$this->act( $waiting['id'], 'tick' );
+		$this->act( $running['id'], 'run' );
+		$answer = $this->act( $waiting['id'], 'run' );
+		self::assertSame( 409, $answer->status );
+		self::assertStringContainsString( 'while “first.csv” is being imported.', $answer->json()['message'] );
+		for ( $n = 0; $n < 20; ++$n ) {
+			$this->service( Jobs::class )->add( array( ...self::COLUMNS, 'name' => "$n.csv" ) );
+		}
+		$listed = $this->rest( 'GET', '/vitrine-admin/v1/imports' )->json()['jobs'];
+		self::assertSame( array( 20, 'first.csv' ), array( count( $listed ), $listed[0]['name'] ), 'The running one stays in sight.' );
+		$this->act( $running['id'], 'cancel' );
+		self::assertSame( 'running', $this->act( $waiting['id'], 'run' )->json()['status'] );
+	}
+
+	/** Two users press the button at the same time. */
+	#[Group( 'data' )]
+	public function testOfTwoStartsAtOnceOneIsRejected(): void {
+		$this->be( ShopManagerRole::ROLE );
+		$ids = array_map(
+			fn ( string $row ): int => $this->send( "sku,price,title:en\n$row\n" )->json()['id'],
+			array( 'A,1,Vase', 'B,1,Jug' )
+		);
+		Barrier::install( Site::folder(), 'import.starting', 2 );
+		$calls = array();
+		foreach ( Servers::shared( 2 ) as $index => $address ) {
+			$admin   = new WpAdmin( $address );
+			$cookie  = $admin->signedIn( ShopManagerRole::ROLE );
+			$nonce   = WpAdmin::restNonce( $admin->ask( $cookie, 'admin.php?page=vitrine-import' ) );
+			$calls[] = HttpRequest::postJson(
+				"$address/wp-json/vitrine-admin/v1/imports/{$ids[ $index ]}",
+				array( 'action' => 'check', 'delivery_price' => '5' ),
+				array( 'Cookie' => $cookie, 'X-WP-Nonce' => $nonce )
+			);
+		}
+		$answers = Http::send( $calls );
+		Barrier::remove( Site::folder() );
+		$states = array_column( $answers, 'status' );
+		sort( $states );
+		self::assertSame( array( 200, 409 ), $states, implode( "\n", array_column( $answers, 'raw' ) ) );
+		wp_cache_flush();
+		$jobs = array_map( fn ( int $id ): string => $this->service( Jobs::class )->find( $id )?->status->value ?? '', $ids );
+		self::assertContains( 'new', $jobs );
 	}
 
 	public function testRejectsInvalidUploadWithReason(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\ImageSizes;
+use Vitrine\Catalogue\Import\ImportModule;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Uploaded images (specification, section 9): quality 80; placeholder 40 px wide at quality 50. */
@@ -54,5 +55,27 @@ final class ImageSizesTest extends TestCase {
 		self::assertSame( array( 40, 30 ), array( $size[0] ?? 0, $size[1] ?? 0 ) );
 		self::assertArrayHasKey( ImageSizes::sizeName( 320 ), (array) ( $meta['sizes'] ?? array() ) );
 		self::assertSame( array( 80 ), array_values( array_unique( array_slice( $used, 0, -1 ) ) ) );
+	}
+
+	public function testUploadsLeaveNoTemporaryFiles(): void {
+		$saved = '';
+		add_filter(
+			'image_make_intermediate_size',
+			static function ( string $file ) use ( &$saved ): string {
+				$saved = str_contains( $file, 'vitrine-placeholder' ) ? $file : $saved;
+				return $file;
+			}
+		);
+		$this->upload();
+		self::assertStringStartsWith( get_temp_dir(), $saved );
+		self::assertSame( array(), glob( substr( $saved, 0, (int) strrpos( $saved, '.' ) ) . '*' ), 'Neither the file nor an empty one.' );
+		$old = get_temp_dir() . 'vitrine-placeholder-a1B2c3.tmp';
+		$new = get_temp_dir() . 'vitrine-import-d4E5f6.tmp';
+		$own = get_temp_dir() . 'vitrine-placeholders.txt';
+		array_map( 'touch', array( $old, $own ), array_fill( 0, 2, time() - DAY_IN_SECONDS ) );
+		touch( $new );
+		do_action( ImportModule::HOOK );
+		self::assertSame( array( false, true, true ), array_map( 'is_file', array( $old, $new, $own ) ) );
+		array_map( 'unlink', array( $new, $own ) );
 	}
 }

@@ -7,6 +7,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use ReflectionMethod;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Cli\CacheCommand;
 use Vitrine\Cli\CliModule;
 use Vitrine\Cli\DoctorCommand;
@@ -37,6 +39,24 @@ final class CommandsTest extends ShopTestCase {
 		parent::setUp();
 		WP_CLI::$output = array();
 		WP_CLI::$run    = null;
+	}
+
+	public function testImportIsRejectedWhileAnotherOneIsActive(): void {
+		$import = fn ( array $options, string ...$files ): int => self::exit(
+			fn () => $this->service( ImportCommand::class )( array_values( array_map( $this->file( ... ), $files ) ), $options )
+		);
+		$jobs   = $this->service( Jobs::class );
+		$file   = "sku,price,title:en\nA,1,Vase\n";
+		$dry    = array( 'dry-run' => true, 'delivery-price' => 'free' );
+		self::assertSame( array( 0, 0 ), array( $import( $dry, $file ), $import( $dry, $file ) ) );
+		[ $checked, $active ] = $jobs->listed( 2 );
+		$jobs->move( $active->id, JobStatus::Checked, JobStatus::Running );
+		$error = "error: Another import can’t start while “{$active->name}” is being imported. Wait until it is complete, or cancel it."
+			. " To continue it here, use --resume=$active->id.";
+		self::assertSame( array( 1, $error ), array( $import( array(), $file ), end( WP_CLI::$output ) ) );
+		self::assertSame( 1, $import( array( 'resume' => (string) $checked->id ) ) );
+		self::assertSame( "$error Then continue this one with --resume=$checked->id.", end( WP_CLI::$output ) );
+		self::assertSame( 0, $import( array( 'resume' => (string) $active->id ) ) );
 	}
 
 	public function testOptionsAnswerTheQuestionsAboutAFile(): void {

@@ -39,7 +39,7 @@ final class BrokenFilesTest extends ImportTestCase {
 		} catch ( ImportRejected $rejection ) {
 			self::assertStringContainsString( $message, $rejection->getMessage() );
 		}
-		self::assertSame( array(), $this->service( Jobs::class )->latest( 1 ) );
+		self::assertSame( array(), $this->service( Jobs::class )->listed( 1 ) );
 		self::assertSame( array(), self::waiting() );
 	}
 
