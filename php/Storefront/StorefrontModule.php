@@ -16,7 +16,9 @@ use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\Footer;
 use Vitrine\Storefront\Blocks\Header;
 use Vitrine\Storefront\Blocks\HomeBlocks;
+use Vitrine\Storefront\Blocks\LegalLinks;
 use Vitrine\Storefront\Blocks\PageBlocks;
+use Vitrine\Storefront\Blocks\ShopLinks;
 use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\HeadCleanup;
@@ -39,6 +41,7 @@ use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Storefront\Security\TypedTexts;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use Vitrine\Storefront\Sitemap\SitemapRenderer;
+use Vitrine\Storefront\ThemeLinks\ThemeLinksHooks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -153,6 +156,9 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		}
 		$container->get( BlockTypes::class )->register();
 		$container->get( Templates::class )->register();
+		if ( ! Theme::active() ) {
+			ThemeLinksHooks::start( $container );
+		}
 		if ( $page ) {
 			$container->get( TypedTexts::class )->register();
 			self::preparePages( $container );
@@ -233,6 +239,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		return array(
 			'header'         => static fn ( Container $c ): string => $c->get( Header::class )->render(),
 			'footer'         => static fn ( Container $c ): string => $c->get( Footer::class )->render(),
+			'shop-links'     => static fn ( Container $c, array $given ): string => $c->get( ShopLinks::class )->render( $given ),
+			'legal-links'    => static fn ( Container $c, array $given ): string => $c->get( LegalLinks::class )->render( $given ),
 			'home-hero'      => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->hero( $attributes ),
 			'home-story'     => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->story( $attributes ),
 			'checkout'       => static fn ( Container $c ): string => $c->get( PageBlocks::class )->checkout(),
@@ -242,7 +250,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 	}
 
 	public function describeBlocks(): array {
-		return HomeBlocks::descriptions();
+		return HomeBlocks::descriptions() + ThemeLinksHooks::descriptions();
 	}
 
 	public function pages(): array {

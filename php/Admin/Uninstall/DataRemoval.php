@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Uninstall;
 
 use Vitrine\Kernel\TemporaryFiles;
 use Vitrine\Storefront\Theme;
+use Vitrine\Storefront\ThemeLinks\SavedParts;
 
 /**
  * Deletes the shop's data of the current site. Pages, menus, images and user accounts are WordPress's and are kept, without the fields
@@ -48,9 +49,10 @@ final class DataRemoval {
 		}
 	}
 
-	/** Deletes changes to the bundled theme, and the menu locations that other themes remember. */
+	/** Deletes the shop's links from other themes, changes to the bundled theme, and the menu locations that other themes remember. */
 	private static function deleteTheme(): void {
 		global $wpdb;
+		( new SavedParts() )->remove();
 		$name = Theme::NAME;
 		self::deletePosts( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'custom_css' AND post_name = '$name'" );
 		self::deletePosts(

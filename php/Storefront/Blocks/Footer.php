@@ -23,7 +23,7 @@ final class Footer {
 	);
 
 	/** Options with pages that the legal line links unless its menu does. */
-	private const LEGAL_PAGES = array(
+	public const LEGAL_PAGES = array(
 		'imprint_page', 'privacy_policy', 'withdrawal_instructions_page', 'guarantee_page', 'accessibility_page',
 	);
 
@@ -36,10 +36,12 @@ final class Footer {
 		private readonly Routing $routing,
 		private readonly Contributions $contributions,
 		private readonly PageContents $contents,
+		private readonly PrintedLinks $printed,
 	) {
 	}
 
 	public function render(): string {
+		$this->printed->add( PrintedLinks::FOOTER );
 		$options = $this->payload->part( 'options' );
 		$general = $options['general'] ?? array();
 		$menu    = $this->payload->part( 'menu' );

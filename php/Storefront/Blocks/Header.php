@@ -24,10 +24,12 @@ final class Header {
 		private readonly LanguageAlternates $alternates,
 		private readonly Contributions $contributions,
 		private readonly Brand $brand,
+		private readonly PrintedLinks $printed,
 	) {
 	}
 
 	public function render(): string {
+		$this->printed->add( PrintedLinks::HEADER );
 		$options = $this->payload->part( 'options' );
 		$general = $options['general'] ?? array();
 		$menu    = $this->payload->part( 'menu' );

@@ -7,6 +7,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
+use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,6 +17,15 @@ final class LaunchModule extends Module {
 	public function register( Container $container ): void {
 		add_action( 'vitrine_deactivate', static fn () => $container->get( Launch::class )->goOffline() );
 		add_action( 'vitrine_deactivate', static fn () => Theme::restorePrevious() );
+		add_action( 'vitrine_migrated', static fn () => ThemeLinks::addOption() );
+		add_action( 'vitrine_went_live', static fn () => $container->get( ThemeLinks::class )->chooseOnLaunch() );
+		// Setup of a live shop can replace the bundled theme.
+		add_action(
+			'switch_theme',
+			static fn () => ShopState::isLive() && get_option( Theme::OPTION ) === Theme::KEEP
+				? $container->get( ThemeLinks::class )->chooseOnLaunch()
+				: null
+		);
 		if ( ShopState::isLive() ) {
 			return;
 		}

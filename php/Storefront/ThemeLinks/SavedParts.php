@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\ThemeLinks;
+
+use WP_Post;
+
+/**
+ * Template parts that the owner has saved in the site editor. WordPress writes inserted blocks into them, and remembers those that the
+ * owner has removed.
+ */
+final class SavedParts {
+
+	/** Post meta of WordPress: JSON list of inserted blocks that must not be inserted again. */
+	private const IGNORED = '_wp_ignored_hooked_blocks';
+
+	private const BLOCK = '~<!-- wp:vitrine/(?:shop|legal)-links (?:\{[^\n]*?\} )?/-->\n*~';
+
+	/** Whether the owner has removed a block from a part. */
+	public static function isRemoved( int $post, string $block ): bool {
+		return $post > 0 && in_array( $block, self::ignored( $post ), true );
+	}
+
+	/** Removes the links from all parts of all themes, and nothing else. */
+	public function remove(): void {
+		foreach ( self::posts() as $post ) {
+			$content = (string) preg_replace( self::BLOCK, '', $post->post_content );
+			if ( $content !== $post->post_content ) {
+				wp_update_post( array( 'ID' => $post->ID, 'post_content' => wp_slash( $content ) ) );
+			}
+		}
+		$this->allow();
+	}
+
+	/** Lets WordPress insert the links again into parts from which they were removed. */
+	public function allow(): void {
+		foreach ( self::posts() as $post ) {
+			$ignored = self::ignored( $post->ID );
+			$kept    = array_values( array_diff( $ignored, array_keys( HookedLinks::BLOCKS ) ) );
+			if ( $kept === $ignored ) {
+				continue;
+			}
+			$kept === array()
+				? delete_post_meta( $post->ID, self::IGNORED )
+				: update_post_meta( $post->ID, self::IGNORED, wp_slash( (string) wp_json_encode( $kept ) ) );
+		}
+	}
+
+	/** @return list<string> */
+	private static function ignored( int $post ): array {
+		$json  = get_post_meta( $post, self::IGNORED, true );
+		$names = is_string( $json ) ? json_decode( $json, true ) : null;
+		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
+	}
+
+	/** @return list<WP_Post> */
+	private static function posts(): array {
+		return array_values(
+			array_filter(
+				get_posts(
+					array(
+						'post_type'        => 'wp_template_part',
+						'post_status'      => 'any',
+						'numberposts'      => -1,
+						'suppress_filters' => true,
+					)
+				),
+				static fn ( mixed $post ): bool => $post instanceof WP_Post
+			)
+		);
+	}
+}
