@@ -34,6 +34,7 @@ final class HealthModule extends Module {
 		HolidaysCheck::class,
 		DraftsCheck::class,
 		PagesCheck::class,
+		ThemeLinksCheck::class,
 		GuaranteeNoticeCheck::class,
 		TaxNumberCheck::class,
 		PolicyCheck::class,

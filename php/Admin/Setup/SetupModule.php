@@ -35,6 +35,7 @@ final class SetupModule extends Module {
 		add_action( 'admin_notices', static fn () => $container->get( CopyNotice::class )->show() );
 		add_action( 'admin_post_' . CopyNotice::ACTION, static fn () => $container->get( CopyNotice::class )->change() );
 		add_action( 'admin_post_' . PathBaseScreen::ACTION, static fn () => $container->get( PathBaseScreen::class )->save() );
+		add_action( 'admin_post_' . ThemeLinksForm::ACTION, static fn () => $container->get( ThemeLinksForm::class )->save() );
 		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );
 		add_action( 'vitrine_went_offline', static fn () => $container->get( HomePage::class )->restore() );

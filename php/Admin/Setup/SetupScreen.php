@@ -48,6 +48,7 @@ final class SetupScreen {
 		private readonly View $view,
 		private readonly SetupWarnings $warnings,
 		private readonly PathBaseScreen $pathBases,
+		private readonly ThemeLinksForm $themeLinks,
 	) {
 	}
 
@@ -182,6 +183,7 @@ final class SetupScreen {
 				'live'       => ShopState::isLive(),
 				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security -- compared only.
 				'launch'     => LaunchSwitch::ACTION,
+				'themeLinks' => $this->themeLinks->render(),
 				'preview'    => PreviewMode::url( true ),
 				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::previous() ) : wp_get_theme() )->get( 'Name' ),
 			)

@@ -82,7 +82,7 @@ final class SetupWarnings {
 			return array();
 		}
 		$kept   = __(
-			'If you keep it, add the shop’s Header block so that visitors can find the products, the cart and their account.',
+			'If you keep it, setup adds links to the shop, the cart, the account and the legal pages.',
 			'vitrine'
 		);
 		$choice = __(
@@ -94,8 +94,8 @@ final class SetupWarnings {
 				/* translators: %s: name of a theme */
 				sprintf( __( 'Your theme: %s', 'vitrine' ), (string) wp_get_theme()->get( 'Name' ) ),
 				ShopState::isLive() ? $kept : "$choice $kept",
-				wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
-				__( 'Site editor', 'vitrine' )
+				Theme::choice() === Theme::KEEP && SetUp::done() ? ThemeLinksForm::screenUrl() : '',
+				__( 'Links in your theme', 'vitrine' )
 			),
 		);
 	}

@@ -20,6 +20,7 @@
  * @var string $changed '1' or '0' if the shop has just gone live or offline.
  * @var string $launch Action that takes the shop live or offline.
  * @var string $preview URL that starts a preview.
+ * @var string $themeLinks HTML of the form for the shop's links in a kept theme.
  * @var string $theme Name of the site's theme, or of the one that the bundled theme replaced.
  */
 
@@ -112,6 +113,7 @@ $vitrine_select = static function (
 			</form>
 		</div>
 	<?php endif; ?>
+	<?php echo $setUp ? $themeLinks : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
 	<?php if ( $done || ( $live && $changed === '1' ) ) : ?>
 		<h2><?php esc_html_e( 'Next steps', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
