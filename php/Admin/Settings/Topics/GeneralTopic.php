@@ -9,6 +9,8 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Content\Options\Kinds\Image;
 use Vitrine\Storefront\Brand\BrandReader;
 
+defined( 'ABSPATH' ) || exit;
+
 /** General options of the shop, and the site logo, which belongs to WordPress: the site editor and the Customizer change it, too. */
 final class GeneralTopic implements Topic, HasContext {
 
