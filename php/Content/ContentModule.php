@@ -145,7 +145,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 	}
 
 	private function registerAdmin( Container $container ): void {
-		add_action( 'admin_menu', EditorAccess::menu( ... ), 999 );
+		add_action( 'admin_menu', static fn () => EditorAccess::menu(), 999 );
 		add_action( 'add_meta_boxes', static fn ( string $type ) => $container->get( TranslationBox::class )->add( $type ) );
 		Filters::add(
 			'enter_title_here',

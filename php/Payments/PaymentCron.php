@@ -12,7 +12,7 @@ use Vitrine\Payments\Stripe\StripeEvents;
 /** Recurring payment tasks: runs every five minutes, in one process at a time. */
 final class PaymentCron {
 
-	public const HOOK = 'vitrine_payments';
+	public const HOOK = PaymentsModule::CRON_HOOK;
 
 	private const INTERVAL = 'vitrine_five_minutes';
 

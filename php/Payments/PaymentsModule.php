@@ -21,6 +21,9 @@ defined( 'ABSPATH' ) || exit;
 /** Payment methods other than cards, and the expiry of unpaid orders. */
 final class PaymentsModule extends Module implements ProvidesRoutes {
 
+	/** Here, so that a request loads no other class to add its handler. */
+	public const CRON_HOOK = 'vitrine_payments';
+
 	public function services(): array {
 		return array(
 			PaymentMethods::class   => static fn ( Container $c ): PaymentMethods => PaymentMethodRegistry::fromOptions(
@@ -34,15 +37,15 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 	}
 
 	public function register( Container $container ): void {
-		Filters::add( 'cron_schedules', PaymentCron::intervals( ... ) );
-		add_action( PaymentCron::HOOK, static fn () => $container->get( PaymentCron::class )->run() );
-		add_action( 'vitrine_activate', PaymentCron::schedule( ... ) );
-		add_action( 'vitrine_migrated', PaymentCron::schedule( ... ) );
+		Filters::add( 'cron_schedules', static fn ( array $intervals ): array => PaymentCron::intervals( $intervals ) );
+		add_action( self::CRON_HOOK, static fn () => $container->get( PaymentCron::class )->run() );
+		add_action( 'vitrine_activate', static fn () => PaymentCron::schedule() );
+		add_action( 'vitrine_migrated', static fn () => PaymentCron::schedule() );
 		add_action( 'vitrine_migrated', static fn () => EnabledMethodsMigration::run() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( FreeOrdersMigration::class )->run() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( UnconfirmedOrdersUpgrade::class )->run() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( TransferDeadlinesUpgrade::class )->run() );
-		add_action( 'vitrine_deactivate', PaymentCron::unschedule( ... ) );
+		add_action( 'vitrine_deactivate', static fn () => PaymentCron::unschedule() );
 		add_action( 'vitrine_activate', static fn () => PaymentDeadlines::addOption() );
 		add_action( 'vitrine_activate', static fn () => BankAccount::addOption() );
 		add_action(

@@ -25,6 +25,9 @@ defined( 'ABSPATH' ) || exit;
 /** Card payments by Stripe: payment attempts, settlement, the webhook, and reconciliation of unfinished payments. */
 final class StripeModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesTables {
 
+	/** Option of `StripeSettings`. Here, so that a request loads no other class to watch it. */
+	public const SETTINGS_OPTION = 'vitrine_stripe';
+
 	public function services(): array {
 		return array(
 			StripeSettings::class      => static fn (): StripeSettings => StripeSettings::fromOption(),
@@ -41,7 +44,7 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 	public function register( Container $container ): void {
 		add_action( 'vitrine_activate', static fn () => StripeSettings::addOption() );
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . StripeSettings::OPTION, static fn () => StripeCookies::update() );
+			add_action( "{$change}_option_" . self::SETTINGS_OPTION, static fn () => StripeCookies::update() );
 		}
 		Filters::add( 'vitrine_cookie_services', self::withCookies( ... ) );
 	}

@@ -7,7 +7,7 @@ namespace Vitrine\Payments\Stripe;
 final readonly class StripeSettings {
 
 	/** Option: `{test: bool, live: {publishable, secret, webhook}, sandbox: {…}}`; not autoloaded, because most pages need no secrets. */
-	public const OPTION = 'vitrine_stripe';
+	public const OPTION = StripeModule::SETTINGS_OPTION;
 
 	/** Formats of Stripe's keys; a restricted key (`rk_`) with sufficient permissions can replace a secret key. */
 	public const KEY_FORMATS = array(
