@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Pages\CatalogueDescriptions;
 use Vitrine\Catalogue\Pages\CatalogueHead;
 use Vitrine\Catalogue\Pages\CategorySitemap;
 use Vitrine\Catalogue\Pages\CompareBlock;
@@ -144,12 +145,7 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 	}
 
 	public function describeBlocks(): array {
-		return array(
-			'product'        => array( 'title' => __( 'Product page', 'vitrine' ) ),
-			'product-list'   => array( 'title' => __( 'Product list', 'vitrine' ) ),
-			'search-results' => array( 'title' => __( 'Search results', 'vitrine' ) ),
-			'compare'        => array( 'title' => __( 'Compare products', 'vitrine' ) ),
-		) + ProductGrid::descriptions();
+		return CatalogueDescriptions::all() + ProductGrid::descriptions();
 	}
 
 	public function pages(): array {

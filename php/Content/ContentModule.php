@@ -188,6 +188,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 			'guarantee-notice' => array(
 				'title'       => __( 'Legal guarantee', 'vitrine' ),
 				'description' => __( 'The notice on the legal guarantee of conformity that EU law requires.', 'vitrine' ),
+				'keywords'    => __( 'warranty, law, notice', 'vitrine' ),
 			),
 		);
 	}

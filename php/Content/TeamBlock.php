@@ -3,11 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Content;
 
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\View;
 
-/** The team block; uses the cached options, without database queries. */
+/**
+ * The team block; uses the cached options, without database queries.
+ *
+ * @phpstan-import-type BlockDescription from DescribesBlocks
+ */
 final class TeamBlock {
 
 	public function __construct(
@@ -31,11 +36,13 @@ final class TeamBlock {
 		);
 	}
 
-	/** @return array{title: string, description: string, attributes: array<string, array<string, mixed>>} */
+	/** @return BlockDescription */
 	public static function description(): array {
 		return array(
 			'title'       => __( 'Team', 'vitrine' ),
 			'description' => __( 'Shows the team with phone numbers and e-mail addresses.', 'vitrine' ),
+			'keywords'    => __( 'people, staff, contact', 'vitrine' ),
+			'empty'       => __( 'No team members are published yet. Add them under Team, and choose them in Shop > Settings.', 'vitrine' ),
 			'attributes'  => array(
 				'headline' => array(
 					'type'    => 'string',
@@ -46,6 +53,7 @@ final class TeamBlock {
 					'type'    => 'string',
 					'default' => '',
 					'label'   => __( 'Text', 'vitrine' ),
+					'control' => 'text',
 				),
 			),
 		);

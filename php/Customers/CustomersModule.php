@@ -35,6 +35,7 @@ use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\TokenAuthenticator;
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
 use WP_Error;
@@ -43,7 +44,8 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /** Customer accounts, sessions, profiles, and e-mails about them. */
-final class CustomersModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+final class CustomersModule extends Module
+	implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, DescribesBlocks, ProvidesPages {
 
 	public function services(): array {
 		return array(
@@ -219,6 +221,16 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 
 	public function blocks(): array {
 		return array( 'account' => static fn ( Container $c ): string => $c->get( AccountBlock::class )->render() );
+	}
+
+	public function describeBlocks(): array {
+		return array(
+			'account' => array(
+				'title'       => __( 'Account', 'vitrine' ),
+				'description' => __( 'Sign-in, orders, addresses and details of a customer. For the template of the account.', 'vitrine' ),
+				'keywords'    => __( 'sign in, customer, orders', 'vitrine' ),
+			),
+		);
 	}
 
 	public function pages(): array {

@@ -14,6 +14,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\Page;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
@@ -22,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Favourites, the wishlist page, and sharing it by a link. */
 final class FavouritesModule extends Module
-	implements ProvidesTables, ProvidesRoutes, ProvidesAccountFields, ProvidesBlocks, ProvidesPages {
+	implements ProvidesTables, ProvidesRoutes, ProvidesAccountFields, ProvidesBlocks, DescribesBlocks, ProvidesPages {
 
 	public function register( Container $container ): void {
 		add_action(
@@ -66,6 +67,16 @@ final class FavouritesModule extends Module
 
 	public function blocks(): array {
 		return array( 'wishlist' => static fn ( Container $c ): string => $c->get( WishlistBlock::class )->render() );
+	}
+
+	public function describeBlocks(): array {
+		return array(
+			'wishlist' => array(
+				'title'       => __( 'Wishlist', 'vitrine' ),
+				'description' => __( 'The favourites of a visitor. For the template of the wishlist.', 'vitrine' ),
+				'keywords'    => __( 'favourites, hearts, products', 'vitrine' ),
+			),
+		);
 	}
 
 	public function pages(): array {

@@ -58,6 +58,27 @@ final class Translations {
 		);
 	}
 
+	/**
+	 * @param non-empty-list<int> $objects
+	 * @return array<int, array{int, string}> Canonical id and language by object, in the order of the objects. An object
+	 *   without translations is a group of its own: its negative id and ''.
+	 */
+	public function groups( string $kind, array $objects ): array {
+		$rows   = $this->database->rows(
+			'SELECT object_id, canonical_id, language FROM {translations} WHERE kind = %s AND object_id IN ('
+				. implode( ',', array_map( absint( ... ), $objects ) ) . ')',
+			array( $kind )
+		);
+		$groups = array();
+		foreach ( $objects as $object ) {
+			$groups[ $object ] = array( -$object, '' );
+		}
+		foreach ( $rows as $row ) {
+			$groups[ (int) $row['object_id'] ] = array( (int) $row['canonical_id'], (string) $row['language'] );
+		}
+		return $groups;
+	}
+
 	/** @return array<int, string> Language codes by object id, for all translations of a kind. */
 	public function languagesOf( string $kind ): array {
 		$rows = $this->database->rows( 'SELECT object_id, language FROM {translations} WHERE kind = %s', array( $kind ) );

@@ -5,7 +5,11 @@ namespace Vitrine\Storefront;
 
 use Vitrine\Kernel\Modules;
 
-/** What the modules add to the storefront, collected on first use: a REST call needs none of it. */
+/**
+ * What the modules add to the storefront, collected on first use: a REST call needs none of it.
+ *
+ * @phpstan-import-type BlockDescription from DescribesBlocks
+ */
 final class Contributions {
 
 	public function __construct( private readonly Modules $modules ) {
@@ -16,7 +20,7 @@ final class Contributions {
 		return $this->modules->collect( ProvidesBlocks::class, static fn ( ProvidesBlocks $module ): array => $module->blocks() );
 	}
 
-	/** @return array<string, array{title: string, description?: string, attributes?: array<string, array<string, mixed>>}> */
+	/** @return array<string, BlockDescription> */
 	public function descriptions(): array {
 		return $this->modules->collect( DescribesBlocks::class, static fn ( DescribesBlocks $module ): array => $module->describeBlocks() );
 	}

@@ -18,6 +18,7 @@ use Vitrine\Storefront\Blocks\Header;
 use Vitrine\Storefront\Blocks\HomeBlocks;
 use Vitrine\Storefront\Blocks\LegalLinks;
 use Vitrine\Storefront\Blocks\PageBlocks;
+use Vitrine\Storefront\Blocks\PageDescriptions;
 use Vitrine\Storefront\Blocks\ShopLinks;
 use Vitrine\Storefront\Brand\Brand;
 use Vitrine\Storefront\Head\Head;
@@ -34,6 +35,7 @@ use Vitrine\Storefront\Routing\PathRedirects;
 use Vitrine\Storefront\Routing\PrintedPaths;
 use Vitrine\Storefront\Routing\QueryVariables;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Routing\TemplateNames;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicySettings;
@@ -59,6 +61,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		require_once __DIR__ . '/template-tags.php';
 		Theme::register( \Vitrine\DIR . '/themes' );
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
+		Filters::add( 'default_template_types', static fn ( array $types ): array => TemplateNames::add( $types ) );
 		Filters::add( 'theme_page_templates', static fn ( array $names ): array => Templates::offerHome( $names ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
@@ -250,7 +253,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 	}
 
 	public function describeBlocks(): array {
-		return HomeBlocks::descriptions() + ThemeLinksHooks::descriptions();
+		return HomeBlocks::descriptions() + PageDescriptions::all() + ThemeLinksHooks::descriptions();
 	}
 
 	public function pages(): array {

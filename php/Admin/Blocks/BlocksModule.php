@@ -4,34 +4,47 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Blocks;
 
 use Vitrine\Admin\ReactScreen;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\InlineJson;
 use Vitrine\Kernel\Module;
-use WP_Block_Type_Registry;
+use Vitrine\Storefront\Contributions;
+use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Registers the shop's blocks in the editor of WordPress before 7.0, which cannot show server-only blocks without a script. */
+/** The shop's blocks in the block editor: fields for their attributes, and a preview. */
 final class BlocksModule extends Module {
 
-	private const NEEDED_BEFORE = '7.0';
-
 	public function register( Container $container ): void {
-		if ( is_admin() && version_compare( get_bloginfo( 'version' ), self::NEEDED_BEFORE, '<' ) ) {
-			add_action( 'enqueue_block_editor_assets', static fn () => self::enqueue( $container->get( ReactScreen::class ) ) );
+		add_action( 'rest_api_init', static fn () => $container->get( LinkTargetRoute::class )->register() );
+		if ( is_admin() ) {
+			add_action( 'enqueue_block_editor_assets', static fn () => self::enqueue( $container ) );
 		}
 	}
 
-	private static function enqueue( ReactScreen $screen ): void {
-		$screen->enqueue( 'blocks' );
-		$names = array_filter(
-			array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ),
-			static fn ( string $name ): bool => str_starts_with( $name, 'vitrine/' )
+	private static function enqueue( Container $container ): void {
+		$contributions = $container->get( Contributions::class );
+		$post          = get_post();
+		$empty         = array_map( static fn ( array $about ): string => $about['empty'] ?? '', $contributions->descriptions() );
+		$facts         = array(
+			'empty'     => array_replace( array_fill_keys( array_keys( $contributions->blocks() ), '' ), $empty ),
+			'language'  => self::language( $container, $post ),
+			'canUpload' => current_user_can( 'upload_files' ),
 		);
-		wp_add_inline_script(
-			'vitrine-admin-blocks',
-			'window.vitrineBlocks = ' . InlineJson::encode( array_values( $names ) ) . ';',
-			'before'
-		);
+		if ( $facts['canUpload'] ) {
+			wp_enqueue_media();
+		}
+		$container->get( ReactScreen::class )->enqueue( 'blocks' );
+		wp_add_inline_script( 'vitrine-admin-blocks', 'window.vitrineBlocks = ' . InlineJson::encode( $facts ) . ';', 'before' );
+	}
+
+	/** Code of the edited page's or product's language; templates are shown in the default one. */
+	private static function language( Container $container, ?WP_Post $post ): string {
+		$kind  = $post?->post_type === PostTypes::PRODUCT ? Translations::PRODUCT : Translations::PAGE;
+		$owner = $post === null ? null : $container->get( Translations::class )->ownerOf( $kind, $post->ID );
+		return $owner['language'] ?? $container->get( Languages::class )->default()->code;
 	}
 }

@@ -6,11 +6,16 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\View;
 
-/** The blocks `product-grid` and `category-grid`, for the home page and content pages. */
+/**
+ * The blocks `product-grid` and `category-grid`, for the home page and content pages.
+ *
+ * @phpstan-import-type BlockDescription from DescribesBlocks
+ */
 final class ProductGrid {
 
 	private const MAX_PRODUCTS = 24;
@@ -69,7 +74,7 @@ final class ProductGrid {
 		);
 	}
 
-	/** @return array<string, array{title: string, description?: string, attributes?: array<string, array<string, mixed>>}> */
+	/** @return array<string, BlockDescription> */
 	public static function descriptions(): array {
 		$headline = array(
 			'type'    => 'string',
@@ -85,6 +90,8 @@ final class ProductGrid {
 			'product-grid'  => array(
 				'title'       => __( 'Product grid', 'vitrine' ),
 				'description' => __( 'Shows new, featured or discounted products, or those of a category.', 'vitrine' ),
+				'keywords'    => __( 'shop, new, sale', 'vitrine' ),
+				'empty'       => __( 'There are no products to show here. Choose other products in the block’s settings.', 'vitrine' ),
 				'attributes'  => array(
 					'headline' => $headline,
 					'source'   => array(
@@ -92,11 +99,19 @@ final class ProductGrid {
 						'enum'    => array( 'new', 'featured', 'sale', 'category' ),
 						'default' => 'new',
 						'label'   => __( 'Products to show', 'vitrine' ),
+						'choices' => array(
+							'new'      => __( 'New products', 'vitrine' ),
+							'featured' => __( 'Featured products', 'vitrine' ),
+							'sale'     => __( 'Products on sale', 'vitrine' ),
+							'category' => __( 'Products of a category', 'vitrine' ),
+						),
 					),
 					'category' => array(
 						'type'    => 'integer',
 						'default' => 0,
-						'label'   => __( 'Category (ID)', 'vitrine' ),
+						'label'   => __( 'Category', 'vitrine' ),
+						'control' => 'category',
+						'when'    => array( 'source' => 'category' ),
 					),
 					'count'    => $count( 4 ),
 					'more'     => array(
@@ -109,6 +124,8 @@ final class ProductGrid {
 			'category-grid' => array(
 				'title'       => __( 'Categories', 'vitrine' ),
 				'description' => __( 'Shows the shop’s categories with images.', 'vitrine' ),
+				'keywords'    => __( 'shop, catalogue, tiles', 'vitrine' ),
+				'empty'       => __( 'No category has products yet. Assign products to categories to show them here.', 'vitrine' ),
 				'attributes'  => array(
 					'headline' => $headline,
 					'count'    => $count( 6 ),

@@ -17,6 +17,7 @@ use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\Page;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
@@ -26,7 +27,8 @@ use WP_REST_Response;
 defined( 'ABSPATH' ) || exit;
 
 /** The newsletter: subscribing, confirming, unsubscribing, and the page for the latter two. */
-final class NewsletterModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+final class NewsletterModule extends Module
+	implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, DescribesBlocks, ProvidesPages {
 
 	private const UNSUBSCRIBE = 'newsletter_unsubscribe';
 
@@ -65,6 +67,16 @@ final class NewsletterModule extends Module implements ProvidesOutboxHandlers, P
 
 	public function blocks(): array {
 		return array( 'newsletter' => static fn ( Container $c ): string => $c->get( NewsletterPage::class )->render() );
+	}
+
+	public function describeBlocks(): array {
+		return array(
+			'newsletter' => array(
+				'title'       => __( 'Newsletter', 'vitrine' ),
+				'description' => __( 'Confirms and ends subscriptions. For the template of the newsletter.', 'vitrine' ),
+				'keywords'    => __( 'subscribe, unsubscribe, e-mail', 'vitrine' ),
+			),
+		);
 	}
 
 	public function pages(): array {

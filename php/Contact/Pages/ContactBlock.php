@@ -88,12 +88,13 @@ final class ContactBlock {
 		);
 	}
 
-	/** @return array<string, array{title: string, description: string}> */
+	/** @return array<string, array{title: string, description: string, keywords: string}> */
 	public static function description(): array {
 		return array(
 			'contact-form' => array(
 				'title'       => __( 'Contact form', 'vitrine' ),
 				'description' => __( 'Messages appear under Shop > Messages and are sent to the shop’s e-mail address.', 'vitrine' ),
+				'keywords'    => __( 'message, e-mail, question', 'vitrine' ),
 			),
 		);
 	}

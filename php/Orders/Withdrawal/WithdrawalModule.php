@@ -20,6 +20,7 @@ use Vitrine\Orders\Withdrawal\Rest\WithdrawFromUnknown;
 use Vitrine\Orders\Withdrawal\Rest\WithdrawLink;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Blocks\PageBlocks;
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
 
@@ -27,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** Online withdrawal from contracts (Directive (EU) 2023/2673, Article 11a of Directive 2011/83/EU). */
 final class WithdrawalModule extends Module
-	implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+	implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes, ProvidesBlocks, DescribesBlocks, ProvidesPages {
 
 	public function services(): array {
 		return array(
@@ -76,6 +77,16 @@ final class WithdrawalModule extends Module
 
 	public function blocks(): array {
 		return array( 'withdrawal' => static fn ( Container $c ): string => $c->get( PageBlocks::class )->withHelp( 'withdrawal' ) );
+	}
+
+	public function describeBlocks(): array {
+		return array(
+			'withdrawal' => array(
+				'title'       => __( 'Withdrawal', 'vitrine' ),
+				'description' => __( 'The form for withdrawing from a contract. For the template of the withdrawal.', 'vitrine' ),
+				'keywords'    => __( 'cancel, return, revoke', 'vitrine' ),
+			),
+		);
 	}
 
 	public function pages(): array {

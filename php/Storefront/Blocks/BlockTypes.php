@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Blocks;
 use Closure;
 use Vitrine\Kernel\Container;
 use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\EditorRequest;
 use Vitrine\Storefront\Head\Styles;
 
 /** Registers the modules' renderers as blocks for any theme and the block editor. */
@@ -19,7 +20,7 @@ final class BlockTypes {
 
 	/** Hook `init`. */
 	public function register(): void {
-		$described = self::areEdited() ? $this->contributions->descriptions() : array();
+		$described = EditorRequest::isCurrent() ? $this->contributions->descriptions() : array();
 		foreach ( array_keys( $this->renderers() ) as $name ) {
 			$about = $described[ $name ] ?? array();
 			register_block_type(
@@ -28,14 +29,13 @@ final class BlockTypes {
 					'api_version'     => '3',
 					'title'           => $about['title'] ?? ucfirst( strtr( $name, '-', ' ' ) ),
 					'description'     => $about['description'] ?? '',
+					'keywords'        => array( 'Vitrine', ...array_filter( explode( ', ', $about['keywords'] ?? '' ) ) ),
 					'category'        => 'vitrine',
 					'icon'            => 'store',
 					'attributes'      => $about['attributes'] ?? array(),
-					// WordPress 7.0 and later previews such blocks by server-side rendering, without a script of ours.
 					'supports'        => array(
-						'autoRegister' => true,
-						'html'         => false,
-						'align'        => array( 'wide', 'full' ),
+						'html'  => false,
+						'align' => array( 'wide', 'full' ),
 					),
 					'render_callback' => fn ( array $attributes ): string => $this->render( $name, $attributes ),
 				)
@@ -74,11 +74,6 @@ final class BlockTypes {
 		return isset( $this->renderers()[ $name ] )
 			? $this->render( $name )
 			: sprintf( '<div data-v-island="%s"></div>', esc_attr( $name ) );
-	}
-
-	/** Whether an editor may request block types: in wp-admin, or through WordPress's REST routes. */
-	private static function areEdited(): bool {
-		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security -- only compared.
 	}
 
 	/** @return array<string, Closure(Container, array<string, mixed>): string> */

@@ -3,12 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Blocks;
 
+use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Links;
 use Vitrine\Storefront\View;
 
-/** Hero and story blocks of the home page; texts and pictures are block attributes of each language's page. */
+/**
+ * Hero and story blocks of the home page; texts and pictures are block attributes of each language's page.
+ *
+ * @phpstan-import-type BlockDescription from DescribesBlocks
+ */
 final class HomeBlocks {
 
 	public function __construct(
@@ -29,33 +34,37 @@ final class HomeBlocks {
 		return $this->view->render( 'home/story', $this->data( $attributes, 1280 ) );
 	}
 
-	/** @return array<string, array{title: string, description?: string, attributes?: array<string, array<string, mixed>>}> */
+	/** @return array<string, BlockDescription> */
 	public static function descriptions(): array {
-		$text       = static fn ( string $label ): array => array(
+		$field      = static fn ( string $label, string $control = '' ): array => array(
 			'type'    => 'string',
 			'default' => '',
 			'label'   => $label,
+			'control' => $control,
 		);
 		$attributes = array(
-			'headline' => $text( __( 'Headline', 'vitrine' ) ),
-			'text'     => $text( __( 'Text', 'vitrine' ) ),
-			'button'   => $text( __( 'Button text', 'vitrine' ) ),
-			'link'     => $text( __( 'Button link (route:shop, page:12 or a URL)', 'vitrine' ) ),
+			'headline' => $field( __( 'Headline', 'vitrine' ) ),
+			'text'     => $field( __( 'Text', 'vitrine' ), 'text' ),
+			'button'   => $field( __( 'Button text', 'vitrine' ) ),
+			'link'     => $field( __( 'Button link', 'vitrine' ), 'link' ),
 			'image'    => array(
 				'type'    => 'integer',
 				'default' => 0,
-				'label'   => __( 'Image (attachment ID)', 'vitrine' ),
+				'label'   => __( 'Image', 'vitrine' ),
+				'control' => 'image',
 			),
 		);
 		return array(
 			'home-hero'  => array(
 				'title'       => __( 'Hero image', 'vitrine' ),
 				'description' => __( 'A full-width image with a headline and a button.', 'vitrine' ),
+				'keywords'    => __( 'banner, cover, home page', 'vitrine' ),
 				'attributes'  => $attributes,
 			),
 			'home-story' => array(
 				'title'       => __( 'Story', 'vitrine' ),
 				'description' => __( 'Text next to a large image.', 'vitrine' ),
+				'keywords'    => __( 'about us, image, home page', 'vitrine' ),
 				'attributes'  => $attributes,
 			),
 		);

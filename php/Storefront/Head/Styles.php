@@ -64,11 +64,17 @@ final class Styles {
 		$this->need( ...self::ofTemplate( $this->routing->place()?->page !== null ), ...array_keys( $blocks ) );
 	}
 
-	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */
+	/**
+	 * Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. WordPress calls it twice, for the screen and for
+	 * the frame with the edited page.
+	 */
 	public function enqueueAll(): void {
-		self::add( self::SHOP, $this->bundles->style( self::SHOP ) . $this->brand->fontRules() );
-		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
-		$this->need( 'page', ...array_merge( ...array_values( self::OF_BLOCK ) ) );
+		$general = array( self::SHOP, ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ), 'page' );
+		$names   = array( ...$general, ...array_merge( ...array_values( self::OF_BLOCK ) ) );
+		foreach ( array_unique( $names ) as $name ) {
+			$code = $this->bundles->style( $name );
+			self::add( $name, $name === self::SHOP && $code !== null ? $code . $this->brand->fontRules() : $code );
+		}
 	}
 
 	/** Markup to print before a block: its sheets if the head is complete already, as for blocks in the content of classic themes. */
@@ -126,9 +132,11 @@ final class Styles {
 
 	private static function add( string $name, ?string $code ): void {
 		if ( $code !== null ) {
-			wp_register_style( self::handle( $name ), false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- it has no file.
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- it has no file.
+			if ( wp_register_style( self::handle( $name ), false, array(), null ) ) {
+				wp_add_inline_style( self::handle( $name ), $code );
+			}
 			wp_enqueue_style( self::handle( $name ) );
-			wp_add_inline_style( self::handle( $name ), $code );
 		}
 	}
 

@@ -12,11 +12,14 @@ use Vitrine\Kernel\Filters;
  */
 final class Links {
 
+	/** A page of the shop. */
+	public const ROUTE = '/^route:([a-z\/-]*)$/';
+
 	public function __construct( private readonly Languages $languages, private readonly PathRepository $pathRepository ) {
 	}
 
 	public function url( string $target ): string {
-		if ( preg_match( '/^route:([a-z\/-]*)$/', $target, $found ) === 1 ) {
+		if ( preg_match( self::ROUTE, $target, $found ) === 1 ) {
 			return $this->languages->url( $found[1] );
 		}
 		if ( preg_match( '/^(page|category|product):(\d+)$/', $target, $found ) === 1 ) {

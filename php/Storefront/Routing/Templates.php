@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Routing;
 
+use Vitrine\Storefront\EditorRequest;
 use Vitrine\Storefront\Theme;
 
 /** Selects the template of virtual pages: the theme's own, or the plugin's block template, or a plain frame in classic themes. */
@@ -34,19 +35,18 @@ final class Templates {
 		if ( Theme::active() || ! wp_is_block_theme() ) {
 			return;
 		}
+		$names = EditorRequest::isCurrent() ? TemplateNames::all() : array();
 		foreach ( self::OWN as $slug => $block ) {
 			register_block_template(
 				"vitrine//$slug",
-				array(
-					'title'   => ucfirst( strtr( $block, '-', ' ' ) ),
+				( $names[ $slug ] ?? array( 'title' => $slug ) ) + array(
 					'content' => self::content( 'v-main', "<!-- wp:vitrine/$block /-->" ),
 				)
 			);
 		}
 		register_block_template(
 			'vitrine//' . self::HOME,
-			array(
-				'title'      => __( 'Shop home page', 'vitrine' ),
+			( $names[ self::HOME ] ?? array( 'title' => self::HOME ) ) + array(
 				'post_types' => array( 'page' ),
 				'content'    => self::content( 'v-main v-home', '<!-- wp:post-content {"layout":{"type":"default"}} /-->' ),
 			)

@@ -2,21 +2,39 @@
 
 declare module '@wordpress/blocks' {
 	import type { ComponentType } from 'react';
+	/** As a module describes it (`Storefront\DescribesBlocks`). */
+	export interface BlockAttribute {
+		type: string;
+		label?: string;
+		control?: string;
+		choices?: Record< string, string >;
+		when?: Record< string, unknown >;
+		default?: unknown;
+	}
 	interface BlockType {
-		attributes: Record< string, { type: string; label?: string } >;
+		title: string;
+		attributes: Record< string, BlockAttribute >;
 	}
 	export function getBlockType( name: string ): BlockType | undefined;
 	export function registerBlockType< Props >( name: string, settings: { edit: ComponentType< Props >; save: () => null } ): void;
 }
 
 declare module '@wordpress/block-editor' {
-	import type { ComponentType, ReactNode } from 'react';
+	import type { ComponentType, ReactNode, Ref } from 'react';
 	export const InspectorControls: ComponentType< { children?: ReactNode } >;
-	export function useBlockProps(): Record< string, unknown >;
+	export function useBlockProps( props?: { ref?: Ref< HTMLElement >; className?: string } ): Record< string, unknown >;
 }
 
 declare module '@wordpress/server-side-render' {
 	import type { ComponentType } from 'react';
-	const ServerSideRender: ComponentType< { block: string; attributes: Record< string, unknown > } >;
+	interface Props {
+		block: string;
+		attributes: Record< string, unknown >;
+		urlQueryArgs?: Record< string, string >;
+		/** Shown instead of a block without content, after an error, and while it loads. */
+		EmptyResponsePlaceholder?: ComponentType;
+		ErrorResponsePlaceholder?: ComponentType;
+	}
+	const ServerSideRender: ComponentType< Props >;
 	export default ServerSideRender;
 }

@@ -10,5 +10,6 @@ export { ProductsField } from './products';
 export { Rows } from './rows';
 export { SecretField, type Secret } from './secret';
 export { SelectField } from './select';
+export { TargetField, type Target, type TargetKind } from './target';
 export { TextareaField, TextField } from './text';
 export { ToggleField } from './toggle';

@@ -22,33 +22,46 @@ declare global {
 	}
 }
 
-/** The URL of an image; '' while it loads. */
-function usePreview( image: number ): string {
-	const [ url, setUrl ] = useState( '' );
+interface Preview {
+	/** '' while it loads. */
+	url: string;
+	/** Whether the media library no longer has it. */
+	isDeleted: boolean;
+}
+
+const isNotFound = ( error: unknown ): boolean =>
+	typeof error === 'object' && error !== null && 'code' in error && error.code === 'rest_post_invalid_id';
+
+function usePreview( image: number ): Preview {
+	const [ preview, setPreview ] = useState< Preview >( { url: '', isDeleted: false } );
 	useEffect( () => {
 		let gone = false;
-		setUrl( '' );
+		setPreview( { url: '', isDeleted: false } );
 		if ( image ) {
 			apiFetch< { source_url: string } >( { path: `/wp/v2/media/${ image }?_fields=source_url` } ).then(
-				( { source_url: source } ) => ! gone && setUrl( source ),
-				() => ! gone && setUrl( '' )
+				( { source_url: url } ) => ! gone && setPreview( { url, isDeleted: false } ),
+				( error: unknown ) => ! gone && setPreview( { url: '', isDeleted: isNotFound( error ) } )
 			);
 		}
 		return () => {
 			gone = true;
 		};
 	}, [ image ] );
-	return url;
+	return preview;
 }
 
 interface Props extends FieldProps< number > {
 	/** Any file instead of an image. */
 	isFile?: boolean;
+	/** Whether the user may open the media library. */
+	canChoose?: boolean;
 }
 
 /** An image or file of the media library, by its id; 0 for none. */
-export function MediaField( { label, help, value, onChange, error, isFile = false }: Props ) {
-	const preview = usePreview( value );
+export function MediaField( { label, help, value, onChange, error, isFile = false, canChoose = true }: Props ) {
+	const { url: preview, isDeleted } = usePreview( value );
+	const deleted = isDeleted ? __( 'This file was deleted from the media library. Choose another one, or remove it.', 'vitrine' ) : '';
+	const forbidden = canChoose ? help : __( 'You are not allowed to use the media library. Ask an administrator or editor.', 'vitrine' );
 	const id = useId();
 	const choose = () => {
 		const frame = window.wp?.media?.( { title: label, library: isFile ? {} : { type: 'image' }, multiple: false } );
@@ -56,11 +69,24 @@ export function MediaField( { label, help, value, onChange, error, isFile = fals
 		frame?.open();
 	};
 	return (
-		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-media" label={ label } help={ helpText( error, help ) }>
+		<BaseControl
+			__nextHasNoMarginBottom
+			id={ id }
+			className="vitrine-field vitrine-media"
+			label={ label }
+			help={ helpText( error || deleted, forbidden ) }
+		>
 			{ preview && ! isFile && <img className="vitrine-media__image" src={ preview } alt="" /> }
 			{ preview && isFile && <a href={ preview }>{ preview.split( '/' ).pop() }</a> }
 			<div className="vitrine-media__tools">
-				<Button id={ id } __next40pxDefaultSize variant="secondary" onClick={ choose } aria-invalid={ error !== '' }>
+				<Button
+					id={ id }
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ choose }
+					disabled={ ! canChoose }
+					aria-invalid={ error !== '' || isDeleted }
+				>
 					{ isFile && ( value ? __( 'Replace file', 'vitrine' ) : __( 'Choose file', 'vitrine' ) ) }
 					{ ! isFile && ( value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) ) }
 				</Button>

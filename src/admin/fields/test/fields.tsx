@@ -1,10 +1,29 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
 import { useState } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { type Bound, LanguageText, LinkField, type LinkValue, MoneyField, Rows, SecretField, type Secret, TextField, part } from '..';
+import {
+	type Bound,
+	LanguageText,
+	LinkField,
+	type LinkValue,
+	MediaField,
+	MoneyField,
+	Rows,
+	SecretField,
+	type Secret,
+	TargetField,
+	TextField,
+	part,
+} from '..';
 import { ScreenContext } from '../../lib/screen';
 import { LanguageChoice } from '../language-choice';
+
+jest.mock( '@wordpress/api-fetch' );
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = jest.fn();
 
 const FACTS = {
 	languages: [
@@ -98,14 +117,56 @@ test( 'rows can be added, moved and removed', async () => {
 	expect( changed ).toHaveBeenLastCalledWith( [ { title: 'A' }, { title: 'C' } ] );
 } );
 
+const answers = ( byPath: ( path: string ) => unknown ) =>
+	jest.mocked( apiFetch ).mockImplementation( async ( { path = '' } ) => byPath( decodeURIComponent( path ) ) );
+
+/** Opens a combobox and chooses a suggestion. */
+const pick = async ( user: ReturnType< typeof userEvent.setup >, field: string, suggestion: string ) => {
+	await user.click( screen.getByRole( 'combobox', { name: field } ) );
+	await user.click( await screen.findByRole( 'option', { name: suggestion } ) );
+};
+
 test( 'a link to a page uses its title; another URL can be typed', async () => {
+	answers( () => [] );
 	const user = userEvent.setup();
 	const changed = show< LinkValue | null >( null, ( bound ) => <LinkField { ...bound } label="Terms" pages={ { 'page:7': 'Terms of sale' } } /> );
-	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Terms of sale' );
+	await pick( user, 'Terms', 'Terms of sale' );
 	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'page:7', target: '' } );
-	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Custom URL' );
+	await pick( user, 'Terms', 'Custom URL' );
 	await user.type( screen.getByLabelText( 'URL' ), 'x' );
 	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'https://x', target: '' } );
-	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'No link' );
+	await pick( user, 'Terms', 'No link' );
 	expect( changed ).toHaveBeenLastCalledWith( null );
+} );
+
+test( 'a target is found by its name, and a stored one is shown by it', async () => {
+	const cups = { to: 'category:3', name: 'Cups', label: 'Ceramics › Cups (Category)' };
+	answers( ( path ) =>
+		path.includes( 'to[]=page:12' ) ? [ { to: 'page:12', name: 'About', label: 'About (Page)' } ] : path.includes( 'search=cup' ) ? [ cups ] : []
+	);
+	const user = userEvent.setup();
+	const changed = show( 'page:12', ( bound ) => <TargetField { ...bound } label="Link" hasUrl /> );
+	expect( await screen.findByDisplayValue( 'About (Page)' ) ).toBeInTheDocument();
+	await user.click( screen.getByRole( 'combobox', { name: 'Link' } ) );
+	await user.keyboard( 'cup' );
+	await user.click( await screen.findByRole( 'option', { name: 'Ceramics › Cups (Category)' } ) );
+	expect( changed ).toHaveBeenLastCalledWith( 'category:3' );
+} );
+
+test( 'a target that is gone says so and is kept until another one is chosen', async () => {
+	answers( () => [] );
+	const changed = show( 'page:99', ( bound ) => <TargetField { ...bound } label="Link" /> );
+	expect( await screen.findByText( 'This target no longer exists, or is not published. Choose another one.' ) ).toBeInTheDocument();
+	expect( changed ).not.toHaveBeenCalled();
+} );
+
+test( 'a deleted picture says so; without rights, the media library is not offered', async () => {
+	jest.mocked( apiFetch ).mockImplementation( () => Promise.reject( { code: 'rest_post_invalid_id' } ) );
+	const user = userEvent.setup();
+	const changed = show( 7, ( bound ) => <MediaField { ...bound } label="Image" canChoose={ false } /> );
+	expect( await screen.findByText( /was deleted from the media library/ ) ).toBeInTheDocument();
+	expect( screen.getByText( /not allowed to use the media library/ ) ).toBeInTheDocument();
+	expect( screen.getByText( 'Replace image' ) ).toBeDisabled();
+	await user.click( screen.getByRole( 'button', { name: 'Remove' } ) );
+	expect( changed ).toHaveBeenLastCalledWith( 0 );
 } );

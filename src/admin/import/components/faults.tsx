@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
 interface Props {
@@ -19,7 +19,7 @@ export const Faults = ( { job, address, onPage }: Props ) => (
 					<th scope="col">{ __( 'Lines', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'SKU', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Column', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Message', 'vitrine' ) }</th>
+					<th scope="col">{ _x( 'Message', 'about a line of a file', 'vitrine' ) }</th>
 				</tr>
 			</thead>
 			<tbody>

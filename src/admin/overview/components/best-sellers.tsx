@@ -1,4 +1,4 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { BarList } from './bar-list';
 import { DataTable } from './data-table';
 import type { PartProps } from './overview';
@@ -16,7 +16,7 @@ export function BestSellers( { figures: { best }, format, file }: PartProps & { 
 	const table = (
 		<DataTable
 			caption={ title }
-			head={ [ __( 'Product', 'vitrine' ), __( 'SKU', 'vitrine' ), __( 'Quantity', 'vitrine' ), __( 'Value', 'vitrine' ) ] }
+			head={ [ __( 'Product', 'vitrine' ), __( 'SKU', 'vitrine' ), __( 'Quantity', 'vitrine' ), _x( 'Value', 'of sold products', 'vitrine' ) ] }
 			rows={ best.map( ( { id, title: name, sku, pieces, value } ) => ( {
 				key: String( id ),
 				cells: [ name, sku, format.number( pieces ), format.money( value ) ],

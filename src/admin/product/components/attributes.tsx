@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { SelectField, TextField } from '../../fields';
 import { type Attribute, shop } from '../product';
 import type { Product } from '../use-product';
@@ -55,8 +55,8 @@ function AttributeField( { product, attribute }: Props ) {
 	);
 }
 
-const withNone = ( list: readonly { key: string; label: string }[] ): Record< string, string > => ( {
-	'': __( 'None', 'vitrine' ),
+const withNone = ( list: readonly { key: string; label: string }[], none: string ): Record< string, string > => ( {
+	'': none,
 	...Object.fromEntries( list.map( ( { key, label } ) => [ key, label ] ) ),
 } );
 
@@ -65,12 +65,12 @@ export function Attributes( { product }: { product: Product } ) {
 	const { attributes, brands, manufacturers } = shop();
 	return (
 		<>
-			<SelectField { ...product.bind( 'brand' ) } label={ __( 'Brand', 'vitrine' ) } choices={ withNone( brands ) } />
+			<SelectField { ...product.bind( 'brand' ) } label={ __( 'Brand', 'vitrine' ) } choices={ withNone( brands, __( 'None', 'vitrine' ) ) } />
 			<SelectField
 				{ ...product.bind( 'manufacturer' ) }
 				label={ __( 'Manufacturer', 'vitrine' ) }
 				help={ __( 'Offers in the EU must show who made the product, with address and e-mail.', 'vitrine' ) }
-				choices={ withNone( manufacturers ) }
+				choices={ withNone( manufacturers, _x( 'None', 'manufacturer', 'vitrine' ) ) }
 			/>
 			<TextField
 				{ ...product.bind( 'gtin' ) }

@@ -20,6 +20,7 @@ final class AdminRoutesTest extends TestCase {
 	private const ROUTES = array(
 		'GET /vitrine-admin/v1/overview'                      => array(),
 		'POST /vitrine-admin/v1/overview/low-stock'           => array(),
+		'GET /vitrine-admin/v1/link-targets'                  => array( 'contributor', 'author', 'editor' ),
 		'GET /vitrine-admin/v1/products'                      => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/translations'        => array( 'editor' ),
 		'GET /vitrine-admin/v1/products/(?P<id>\d+)/variants' => array( 'editor' ),

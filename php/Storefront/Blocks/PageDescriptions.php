@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Blocks;
+
+use Vitrine\Storefront\DescribesBlocks;
+
+/**
+ * Names of the storefront's own blocks in the editor.
+ *
+ * @phpstan-import-type BlockDescription from DescribesBlocks
+ */
+final class PageDescriptions {
+
+	/** Title of the header's block, by which the setup names it. */
+	public static function header(): string {
+		return __( 'Shop header', 'vitrine' );
+	}
+
+	/** Title of the footer's block. */
+	public static function footer(): string {
+		return __( 'Shop footer', 'vitrine' );
+	}
+
+	/** @return array<string, BlockDescription> */
+	public static function all(): array {
+		return array(
+			'header'         => array(
+				'title'       => self::header(),
+				'description' => __( 'Menus, search, languages, account, favourites and cart.', 'vitrine' ),
+				'keywords'    => __( 'header, menu, cart', 'vitrine' ),
+			),
+			'footer'         => array(
+				'title'       => self::footer(),
+				'description' => __( 'Legal pages, withdrawal, contact details and newsletter.', 'vitrine' ),
+				'keywords'    => __( 'footer, imprint, legal', 'vitrine' ),
+			),
+			'checkout'       => array(
+				'title'       => __( 'Checkout', 'vitrine' ),
+				'description' => __( 'Addresses, delivery, payment and order button. For the template of the checkout.', 'vitrine' ),
+				'keywords'    => __( 'order, pay, cart', 'vitrine' ),
+			),
+			'order-received' => array(
+				'title'       => __( 'Order received', 'vitrine' ),
+				'description' => __( 'The order that the customer has just placed. For the template of that page.', 'vitrine' ),
+				'keywords'    => __( 'thank you, confirmation, payment', 'vitrine' ),
+			),
+			'not-found'      => array(
+				'title'       => __( 'Page not found', 'vitrine' ),
+				'description' => __( 'Search and links for visitors of a missing page. For the template “404”.', 'vitrine' ),
+				'keywords'    => __( '404, error, missing', 'vitrine' ),
+			),
+		);
+	}
+}
