@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PHP } from '../php.mjs';
 import { Problem } from '../say.mjs';
+import { textsOfTheme } from './extract-theme.mjs';
 import { textsOfScript } from './extract-ts.mjs';
 
 export const DOMAIN = 'vitrine';
@@ -38,7 +39,11 @@ export const keyOf = ( { context, single } ) => ( context ? `${ context }\u0004$
  * @return {Promise<{single: string, plural: string, context: string, notes: string[], files: string[]}[]>} Sorted by text.
  */
 export async function extract( root ) {
-	const found = [ ...textsOfPhp( root ), ...filesIn( root, SCRIPT_FOLDERS, /\.tsx?$/ ).flatMap( ( file ) => textsOfScript( root, file ) ) ];
+	const found = [
+		...textsOfPhp( root ),
+		...filesIn( root, SCRIPT_FOLDERS, /\.tsx?$/ ).flatMap( ( file ) => textsOfScript( root, file ) ),
+		...filesIn( root, [ 'plugin/themes' ], /\/theme\.json$/ ).flatMap( ( file ) => textsOfTheme( root, file ) ),
+	];
 	const wrong = found.filter( ( { problem } ) => problem );
 	if ( wrong.length ) {
 		throw new Problem( wrong.map( ( { file, line, problem } ) => `${ file }:${ line } ${ problem }` ).join( '\n' ) );
