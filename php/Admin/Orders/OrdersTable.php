@@ -105,7 +105,7 @@ final class OrdersTable extends WP_List_Table {
 	/** @return array<string, string> */
 	protected function get_views(): array {
 		$counts = $this->orders->countByStatus();
-		$views  = array( 'all' => $this->view( null, __( 'All', 'vitrine' ), array_sum( $counts ) ) );
+		$views  = array( 'all' => $this->view( null, _x( 'All', 'orders', 'vitrine' ), array_sum( $counts ) ) );
 		foreach ( OrderStatus::cases() as $status ) {
 			$views[ $status->value ] = $this->view( $status, $status->label(), $counts[ $status->value ] ?? 0 );
 		}

@@ -38,7 +38,7 @@ final class MemberList {
 			'vitrine_position'  => __( 'Position', 'vitrine' ),
 			'vitrine_reach'     => __( 'Phone and e-mail', 'vitrine' ),
 			'vitrine_languages' => __( 'Languages', 'vitrine' ),
-			'vitrine_order'     => __( 'Order', 'vitrine' ),
+			'vitrine_order'     => _x( 'Order', 'sort order', 'vitrine' ),
 		);
 	}
 

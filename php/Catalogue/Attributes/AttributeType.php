@@ -25,7 +25,7 @@ enum AttributeType: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Text    => __( 'Text', 'vitrine' ),
-			self::Number  => __( 'Number', 'vitrine' ),
+			self::Number  => _x( 'Number', 'type of an attribute', 'vitrine' ),
 			self::Color   => __( 'Colour', 'vitrine' ),
 			self::Boolean => __( 'Yes or no', 'vitrine' ),
 		};

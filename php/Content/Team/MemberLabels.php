@@ -24,7 +24,7 @@ final class MemberLabels {
 			'set_featured_image'    => __( 'Choose a photo', 'vitrine' ),
 			'remove_featured_image' => __( 'Remove photo', 'vitrine' ),
 			'use_featured_image'    => __( 'Use as photo', 'vitrine' ),
-			'attributes'            => __( 'Order', 'vitrine' ),
+			'attributes'            => _x( 'Order', 'sort order', 'vitrine' ),
 		);
 	}
 

@@ -21,7 +21,7 @@ $vitrine_fields = array(
 	'language' => __( 'Language', 'vitrine' ),
 	'of'       => __( 'Translation of', 'vitrine' ),
 	'picture'  => __( 'Image', 'vitrine' ),
-	'position' => __( 'Order', 'vitrine' ),
+	'position' => _x( 'Order', 'sort order', 'vitrine' ),
 ) + ( $versions === array() ? array() : array( 'versions' => __( 'Translations', 'vitrine' ) ) );
 if ( $languages === array() ) {
 	unset( $vitrine_fields['language'], $vitrine_fields['of'] );
