@@ -227,7 +227,7 @@ final class CustomersModule extends Module
 		return array(
 			'account' => array(
 				'title'       => __( 'Account', 'vitrine' ),
-				'description' => __( 'Sign-in, orders, addresses and details of a customer. For the template of the account.', 'vitrine' ),
+				'description' => __( 'Sign-in and the customer’s account.', 'vitrine' ),
 				'keywords'    => __( 'sign in, customer, orders', 'vitrine' ),
 			),
 		);

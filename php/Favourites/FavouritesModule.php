@@ -73,7 +73,7 @@ final class FavouritesModule extends Module
 		return array(
 			'wishlist' => array(
 				'title'       => __( 'Wishlist', 'vitrine' ),
-				'description' => __( 'The favourites of a visitor. For the template of the wishlist.', 'vitrine' ),
+				'description' => __( 'The visitor’s favourites.', 'vitrine' ),
 				'keywords'    => __( 'favourites, hearts, products', 'vitrine' ),
 			),
 		);

@@ -78,7 +78,8 @@ export function compile( root, catalogues, total ) {
 			path.join( folder, `vitrine-${ locale }.l10n.php` ),
 			phpFile(
 				locale,
-				entries.filter( ( entry ) => filesOf( entry ).some( ( file ) => file.endsWith( '.php' ) ) )
+				// WordPress translates the names in a theme.json by PHP.
+				entries.filter( ( entry ) => filesOf( entry ).some( ( file ) => /\.(php|json)$/.test( file ) ) )
 			)
 		);
 		translations[ locale ] = {};

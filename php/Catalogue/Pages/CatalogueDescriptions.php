@@ -17,7 +17,7 @@ final class CatalogueDescriptions {
 		return array(
 			'product'        => array(
 				'title'       => __( 'Product page', 'vitrine' ),
-				'description' => __( 'A product with its images, price and purchase box. For the template of products.', 'vitrine' ),
+				'description' => __( 'A product with its images, price and purchase box.', 'vitrine' ),
 				'keywords'    => __( 'shop, price, purchase', 'vitrine' ),
 				'empty'       => __( 'On each product’s page, its images, price and purchase box appear here.', 'vitrine' ),
 			),
@@ -29,13 +29,13 @@ final class CatalogueDescriptions {
 			),
 			'search-results' => array(
 				'title'       => __( 'Search results', 'vitrine' ),
-				'description' => __( 'The products that visitors searched for. For the template of the search.', 'vitrine' ),
+				'description' => __( 'The results of a search for products.', 'vitrine' ),
 				'keywords'    => __( 'find, products, filter', 'vitrine' ),
 				'empty'       => __( 'When visitors search for products, the results appear here.', 'vitrine' ),
 			),
 			'compare'        => array(
 				'title'       => __( 'Compare products', 'vitrine' ),
-				'description' => __( 'The products that a visitor compares, side by side. For the template of the comparison.', 'vitrine' ),
+				'description' => __( 'The products that a visitor compares, side by side.', 'vitrine' ),
 				'keywords'    => __( 'comparison, table, attributes', 'vitrine' ),
 				'empty'       => __( 'The products that visitors choose to compare appear here.', 'vitrine' ),
 			),

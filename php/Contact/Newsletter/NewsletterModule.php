@@ -73,7 +73,7 @@ final class NewsletterModule extends Module
 		return array(
 			'newsletter' => array(
 				'title'       => __( 'Newsletter', 'vitrine' ),
-				'description' => __( 'Confirms and ends subscriptions. For the template of the newsletter.', 'vitrine' ),
+				'description' => __( 'Confirms and ends subscriptions.', 'vitrine' ),
 				'keywords'    => __( 'subscribe, unsubscribe, e-mail', 'vitrine' ),
 			),
 		);

@@ -83,7 +83,7 @@ final class WithdrawalModule extends Module
 		return array(
 			'withdrawal' => array(
 				'title'       => __( 'Withdrawal', 'vitrine' ),
-				'description' => __( 'The form for withdrawing from a contract. For the template of the withdrawal.', 'vitrine' ),
+				'description' => __( 'The form for withdrawing from a contract.', 'vitrine' ),
 				'keywords'    => __( 'cancel, return, revoke', 'vitrine' ),
 			),
 		);

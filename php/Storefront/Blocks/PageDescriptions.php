@@ -37,17 +37,17 @@ final class PageDescriptions {
 			),
 			'checkout'       => array(
 				'title'       => __( 'Checkout', 'vitrine' ),
-				'description' => __( 'Addresses, delivery, payment and order button. For the template of the checkout.', 'vitrine' ),
+				'description' => __( 'Addresses, delivery, payment and order button.', 'vitrine' ),
 				'keywords'    => __( 'order, pay, cart', 'vitrine' ),
 			),
 			'order-received' => array(
 				'title'       => __( 'Order received', 'vitrine' ),
-				'description' => __( 'The order that the customer has just placed. For the template of that page.', 'vitrine' ),
+				'description' => __( 'The order that the customer has just placed.', 'vitrine' ),
 				'keywords'    => __( 'thank you, confirmation, payment', 'vitrine' ),
 			),
 			'not-found'      => array(
 				'title'       => __( 'Page not found', 'vitrine' ),
-				'description' => __( 'Search and links for visitors of a missing page. For the template “404”.', 'vitrine' ),
+				'description' => __( 'Search and links for visitors of a missing page.', 'vitrine' ),
 				'keywords'    => __( '404, error, missing', 'vitrine' ),
 			),
 		);

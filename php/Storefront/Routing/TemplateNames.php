@@ -25,7 +25,7 @@ final class TemplateNames {
 			),
 			'vitrine-compare'           => array(
 				__( 'Compare products', 'vitrine' ),
-				__( 'The comparison of products.', 'vitrine' ),
+				__( 'The products that a visitor compares, side by side.', 'vitrine' ),
 			),
 			'single-vitrine_product'    => array(
 				__( 'Product', 'vitrine' ),

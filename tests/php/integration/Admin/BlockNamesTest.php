@@ -13,7 +13,6 @@ use Vitrine\Tests\Integration\TestCase;
 use WP_Block_Patterns_Registry;
 use WP_Block_Templates_Registry;
 use WP_Block_Type_Registry;
-use WP_Theme_JSON_Resolver;
 
 /** Names of the shop's blocks, templates and patterns in the editor: complete, and in the user's language. */
 #[Group( 'compat' )]
@@ -42,7 +41,7 @@ final class BlockNamesTest extends TestCase {
 	/** @return array<string, list<string>> Texts by what has them, as an editor in this locale gets them. */
 	private function registered( string $locale ): array {
 		switch_to_locale( $locale );
-		WP_Theme_JSON_Resolver::clean_cached_data();
+		wp_clean_theme_json_cache();
 		$blocks = WP_Block_Type_Registry::get_instance();
 		foreach ( array_keys( $blocks->get_all_registered() ) as $name ) {
 			if ( str_starts_with( $name, 'vitrine/' ) ) {
