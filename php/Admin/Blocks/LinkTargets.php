@@ -119,7 +119,9 @@ final class LinkTargets {
 	private function categories( string $typed, string $language ): array {
 		$names  = array_filter( $this->categories->all(), static fn ( string $name ): bool => self::matches( $name, $typed ) );
 		$chosen = $this->once( Translations::CATEGORY, array_keys( $names ), $language, self::MAX_CATEGORIES );
-		return array_values( array_filter( array_map( $this->category( ... ), $chosen ) ) );
+		// By their own names again: the first translation found may have had another place.
+		$sorted = array_keys( array_intersect_key( $this->categories->all(), array_flip( $chosen ) ) );
+		return array_values( array_filter( array_map( $this->category( ... ), $sorted ) ) );
 	}
 
 	/** @return list<Target> */

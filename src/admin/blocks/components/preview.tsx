@@ -20,13 +20,9 @@ export function Preview( { name, attributes, className }: Props ) {
 	// ServerSideRender mounts a new component as often as its type changes.
 	const [ Empty, Failed ] = useMemo(
 		() => [
-			() => <Placeholder icon="store" label={ title } instructions={ hint } />,
+			() => <Placeholder label={ title } instructions={ hint } />,
 			() => (
-				<Placeholder
-					icon="store"
-					label={ title }
-					instructions={ __( 'The preview could not be loaded. Save the page and load it again.', 'vitrine' ) }
-				/>
+				<Placeholder label={ title } instructions={ __( 'The preview could not be loaded. Save the page and load it again.', 'vitrine' ) } />
 			),
 		],
 		[ title, hint ]
