@@ -20,12 +20,12 @@ final class AdminRoutesTest extends TestCase {
 	private const ROUTES = array(
 		'GET /vitrine-admin/v1/overview'                      => array(),
 		'POST /vitrine-admin/v1/overview/low-stock'           => array(),
-		'GET /vitrine-admin/v1/link-targets'                  => array( 'contributor', 'author', 'editor' ),
 		'GET /vitrine-admin/v1/products'                      => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/translations'        => array( 'editor' ),
 		'GET /vitrine-admin/v1/products/(?P<id>\d+)/variants' => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/(?P<id>\d+)/variants' => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/(?P<id>\d+)/simple'  => array( 'editor' ),
+		'GET /vitrine-admin/v1/link-targets'                  => array( 'contributor', 'author', 'editor' ),
 		'GET /vitrine-admin/v1/settings/(?P<topic>[a-z-]+)'   => array(),
 		'POST /vitrine-admin/v1/settings/(?P<topic>[a-z-]+)'  => array(),
 		'GET /vitrine-admin/v1/mails/preview'                 => array(),
