@@ -61,11 +61,13 @@ final class ThemeLinksHooks {
 			'shop-links'  => array(
 				'title'       => __( 'Shop links', 'vitrine' ),
 				'description' => __( 'Shop, languages, account, favourites and cart in one line, for the header of any theme.', 'vitrine' ),
+				'keywords'    => __( 'header, menu, cart', 'vitrine' ),
 				'attributes'  => $attributes,
 			),
 			'legal-links' => array(
 				'title'       => __( 'Legal links', 'vitrine' ),
 				'description' => __( 'The withdrawal form and the legal pages in one line, for the footer of any theme.', 'vitrine' ),
+				'keywords'    => __( 'footer, imprint, legal', 'vitrine' ),
 				'attributes'  => $attributes,
 			),
 		);
