@@ -49,10 +49,12 @@ final class LegalModule extends Module implements ProvidesBlocks, DescribesBlock
 			self::IMPRINT      => array(
 				'title'       => __( 'Legal notice', 'vitrine' ),
 				'description' => __( 'Who sells here, as the law requires, from the shop’s settings.', 'vitrine' ),
+				'keywords'    => __( 'footer, imprint, legal', 'vitrine' ),
 			),
 			self::INSTRUCTIONS => array(
 				'title'       => __( 'Instructions on withdrawal', 'vitrine' ),
 				'description' => __( 'The model text and form of EU law, filled in with the shop’s settings.', 'vitrine' ),
+				'keywords'    => __( 'cancel, return, revoke', 'vitrine' ),
 			),
 		);
 	}
