@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin;
 
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -61,18 +62,23 @@ final class ReactScreen {
 		);
 	}
 
-	/** @return array{languages: list<array{code: string, name: string}>, currency: string, locale: string} Data that every screen needs. */
+	/**
+	 * Data that every screen needs.
+	 *
+	 * @return array{languages: list<array{code: string, name: string}>, currency: string, chargesVat: bool, locale: string}
+	 */
 	public function facts(): array {
 		return array(
-			'languages' => array_map(
+			'languages'  => array_map(
 				static fn ( Language $language ): array => array(
 					'code' => $language->code,
 					'name' => $language->name,
 				),
 				$this->languages->all()
 			),
-			'currency'  => CatalogueSettings::fromOption()->currency,
-			'locale'    => str_replace( '_', '-', $this->languages->display()->locale ),
+			'currency'   => CatalogueSettings::fromOption()->currency,
+			'chargesVat' => VatRates::fromOption()->chargesVat(),
+			'locale'     => str_replace( '_', '-', $this->languages->display()->locale ),
 		);
 	}
 

@@ -69,7 +69,9 @@ final class CartPricing {
 			}
 			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $territory, $currency, $notices );
 		}
-		return new PricedCart( DeliveryCharges::calculate( $lines, $this->methods, $country, $currency ), $notices, currency: $currency );
+		$lines  = DeliveryCharges::calculate( $lines, $this->methods, $country, $currency );
+		$totals = Totals::fromLines( $lines, $currency, treatment: $this->rates->treatment() );
+		return new PricedCart( $lines, $notices, $totals, currency: $currency );
 	}
 
 	/** @param list<CartNotice> $notices */

@@ -13,7 +13,7 @@ final readonly class PricedCart {
 	/**
 	 * @param list<PricedLine> $lines
 	 * @param list<CartNotice> $notices
-	 * @param Totals|null      $totals Null to calculate them from the lines.
+	 * @param Totals|null      $totals Null to calculate them from the lines, with VAT.
 	 * @param string           $currency ISO 4217.
 	 */
 	public function __construct(

@@ -122,7 +122,9 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 					<th scope="col"><?php esc_html_e( 'Product', 'vitrine' ); ?></th>
 					<th scope="col"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></th>
 					<th scope="col" class="price"><?php esc_html_e( 'Price', 'vitrine' ); ?></th>
-					<th scope="col" class="rate"><?php esc_html_e( 'VAT', 'vitrine' ); ?></th>
+					<?php if ( $content->statesVat() ) : ?>
+						<th scope="col" class="rate"><?php esc_html_e( 'VAT', 'vitrine' ); ?></th>
+					<?php endif; ?>
 					<th scope="col"><?php esc_html_e( 'Amount', 'vitrine' ); ?></th>
 				</tr>
 			</thead>
@@ -137,7 +139,9 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 						</td>
 						<td><?php echo esc_html( $vitrine_row['quantity'] ); ?></td>
 						<td class="price"><?php echo esc_html( $vitrine_row['price'] ); ?></td>
-						<td class="rate"><?php echo esc_html( $vitrine_row['rate'] ); ?></td>
+						<?php if ( $content->statesVat() ) : ?>
+							<td class="rate"><?php echo esc_html( $vitrine_row['rate'] ); ?></td>
+						<?php endif; ?>
 						<td><?php echo esc_html( $vitrine_row['sum'] ); ?></td>
 					</tr>
 				<?php endforeach; ?>

@@ -20,7 +20,8 @@ export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 /** Status of a payment. */
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
 /** How VAT applies to an order. */
-export type VatTreatment = 'standard' | 'intra_community' | 'reverse_charge' | 'export' | 'outside_scope';
+export type VatTreatment =
+	'standard' | 'intra_community' | 'reverse_charge' | 'export' | 'outside_scope' | 'small_business';
 /** How much of an order the customer has withdrawn from: `none`, `part` or `all` of it. */
 export type WithdrawalExtent = 'none' | 'part' | 'all';
 /** Whether a withdrawal is possible, or why not. */

@@ -6,10 +6,13 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Catalogue\Tax\EuVatRates;
 use Vitrine\Catalogue\Tax\ProductVatRates;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatRatesInput;
+use Vitrine\Catalogue\Tax\VatStatus;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Countries;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +20,11 @@ defined( 'ABSPATH' ) || exit;
 /** Settings > Tax: the shop's country and its VAT rates. */
 final class TaxTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Countries $countries, private readonly ProductVatRates $productRates ) {
+	public function __construct(
+		private readonly Countries $countries,
+		private readonly ProductVatRates $productRates,
+		private readonly VatReasons $reasons,
+	) {
 	}
 
 	public function key(): string {
@@ -35,14 +42,14 @@ final class TaxTopic implements Topic, HasContext {
 	public function read(): array {
 		$rates = VatRates::fromOption();
 		return array(
-			'home'           => $rates->home,
-			'by_destination' => $rates->byDestination,
-			'rates'          => array_map(
+			'home'   => $rates->home,
+			'status' => $rates->status->value,
+			'rates'  => array_map(
 				static fn ( string $country, array $changed ): array => array( 'country' => $country ) + $changed,
 				array_keys( $rates->changed ),
 				$rates->changed
 			),
-			'adopt'          => false,
+			'adopt'  => false,
 		);
 	}
 
@@ -57,8 +64,11 @@ final class TaxTopic implements Topic, HasContext {
 			static fn ( array $one, array $other ): int => strcoll( remove_accents( $one['name'] ), remove_accents( $other['name'] ) )
 		);
 		return array(
-			'ours' => $ours,
-			'own'  => $this->productRates->count(),
+			'ours'         => $ours,
+			'own'          => $this->productRates->count(),
+			'statuses'     => VatStatus::labels(),
+			'explanations' => VatStatus::explanations(),
+			'sentence'     => $this->reasons->of( VatTreatment::SmallBusiness ),
 		);
 	}
 

@@ -9,7 +9,7 @@ use Vitrine\Orders\Invoice\InvoiceSettings;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Site Health: whether invoices have a number of the seller, which an invoice with VAT must have (Directive 2006/112/EC, Article 226). */
+/** Site Health: whether invoices have the number of the seller that the law wants, which depends on whether the shop charges VAT. */
 final class TaxNumberCheck implements HealthCheck {
 
 	public function __construct( private readonly InvoiceSettings $settings ) {
@@ -20,19 +20,27 @@ final class TaxNumberCheck implements HealthCheck {
 	}
 
 	public function title(): string {
-		return __( 'VAT number on invoices', 'vitrine' );
+		return __( 'Tax numbers on invoices', 'vitrine' );
 	}
 
 	public function find(): Finding {
-		return $this->settings->hasSellerNumber()
-			? Finding::good( __( 'Invoices have a number of your company', 'vitrine' ) )
-			: Finding::recommended(
-				__( 'Invoices have no VAT number', 'vitrine' ),
-				__(
-					'An invoice that shows VAT must have your VAT number. Until you enter it, such invoices have no electronic version (XML). If your shop is not registered for VAT, enter your company number.',
+		if ( $this->settings->hasSellerNumber() ) {
+			return Finding::good( __( 'Invoices have the tax number they need', 'vitrine' ) );
+		}
+		return Finding::recommended(
+			$this->settings->chargesVat()
+				? __( 'Your shop charges VAT, but has no VAT number', 'vitrine' )
+				: __( 'Invoices have no tax number', 'vitrine' ),
+			$this->settings->chargesVat()
+				? __(
+					'An invoice that states VAT must have your VAT number. Until you enter it, such invoices have no electronic version (XML). If you are not registered for VAT, choose “I charge no VAT” in Settings > Tax: you owe all VAT that your invoices state.',
 					'vitrine'
-				),
-				array( __( 'Enter the VAT number', 'vitrine' ) => SettingsScreen::url( OptionGroups::SHOP ) )
-			);
+				)
+				: __( 'Enter the number that your tax office gave you: customers and the tax office know you by it.', 'vitrine' ),
+			array(
+				TaxNumberNotice::action( $this->settings )  => SettingsScreen::url( OptionGroups::SHOP ),
+				__( 'Choose which VAT you charge', 'vitrine' ) => SettingsScreen::url( 'tax' ),
+			)
+		);
 	}
 }

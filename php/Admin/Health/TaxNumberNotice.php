@@ -10,13 +10,13 @@ use Vitrine\Admin\ShopMenu;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Orders\Invoice\InvoiceSettings;
 
-/** Asks for the shop's VAT number before the first invoice needs it. */
+/** Asks for the shop's tax or VAT number before the first invoice needs it. */
 final class TaxNumberNotice {
 
 	public function __construct( private readonly InvoiceSettings $settings ) {
 	}
 
-	/** Hook `admin_notices`: on the shop's screens, from setup until the shop has a VAT number or a company number. */
+	/** Hook `admin_notices`: on the shop's screens, from setup until the shop has a number that its invoices need. */
 	public function show(): void {
 		if (
 			! str_contains( get_current_screen()->id ?? '', ShopMenu::SLUG )
@@ -29,11 +29,30 @@ final class TaxNumberNotice {
 		wp_admin_notice(
 			sprintf(
 				'%s <a href="%s">%s</a>',
-				esc_html__( 'Your first invoice needs the shop’s VAT number, or its company number if it is not registered for VAT.', 'vitrine' ),
+				esc_html( $this->text() ),
 				esc_url( SettingsScreen::url( OptionGroups::SHOP ) ),
-				esc_html__( 'Enter the VAT number', 'vitrine' )
+				esc_html( self::action( $this->settings ) )
 			),
 			array( 'type' => 'warning' )
 		);
+	}
+
+	/** Label of the link to the number's field. */
+	public static function action( InvoiceSettings $settings ): string {
+		return $settings->acceptsTaxNumber() ? __( 'Enter the tax number', 'vitrine' ) : __( 'Enter the VAT number', 'vitrine' );
+	}
+
+	private function text(): string {
+		return match ( true ) {
+			! $this->settings->chargesVat()     => __( 'Your first invoice needs your tax number. You need no number of a commercial register.', 'vitrine' ),
+			$this->settings->acceptsTaxNumber() => __(
+				'Your first invoice needs the shop’s VAT number or tax number. If you charge no VAT, choose this in Settings > Tax.',
+				'vitrine'
+			),
+			default                             => __(
+				'Your first invoice needs the shop’s VAT number. If you charge no VAT, choose this in Settings > Tax.',
+				'vitrine'
+			),
+		};
 	}
 }

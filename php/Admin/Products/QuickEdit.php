@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\View;
 use WP_Post;
@@ -24,6 +25,7 @@ final class QuickEdit {
 		private readonly ProductRights $rights,
 		private readonly Translations $translations,
 		private readonly PublishGuard $guard,
+		private readonly VatRates $rates,
 		private readonly View $view,
 	) {
 	}
@@ -31,7 +33,7 @@ final class QuickEdit {
 	/** Hook `quick_edit_custom_box`: runs once per column. */
 	public function fields( string $column, string $type ): void {
 		if ( $type === PostTypes::PRODUCT && $column === ProductColumns::PRICE ) {
-			$this->view->show( 'admin/products/quick-edit' );
+			$this->view->show( 'admin/products/quick-edit', array( 'vat' => $this->rates->chargesVat() ) );
 		}
 	}
 

@@ -40,7 +40,8 @@ final class SetUp {
 			update_option( EmbeddedLanguages::OPTION, $codes );
 		}
 		update_option( Mailer::ADDRESS_OPTION, $form->email );
-		update_option( VatRates::OPTION, array( 'home' => $form->country ) + (array) get_option( VatRates::OPTION, array() ), true );
+		$tax = array( 'home' => $form->country, 'status' => $form->tax );
+		update_option( VatRates::OPTION, $tax + (array) get_option( VatRates::OPTION, array() ), true );
 		$this->options->save(
 			OptionGroups::SHOP,
 			array(
@@ -48,6 +49,7 @@ final class SetUp {
 				'company_name'    => $form->company,
 				'company_address' => $form->address,
 				'company_vat'     => $form->vat,
+				'tax_number'      => $form->taxNumber,
 			),
 			$form->default
 		);

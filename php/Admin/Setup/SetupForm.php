@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -18,7 +19,10 @@ use Vitrine\Storefront\Theme;
 /** The setup form as submitted, so that it can be shown again with its errors. */
 final readonly class SetupForm {
 
-	/** @param list<string> $languages Language codes. */
+	/**
+	 * @param list<string> $languages Language codes.
+	 * @param string       $tax       Value of `VatStatus`.
+	 */
 	public function __construct(
 		public string $name,
 		public string $email,
@@ -34,6 +38,8 @@ final readonly class SetupForm {
 		public string $theme,
 		public string $iban,
 		public string $timezone,
+		public string $tax,
+		public string $taxNumber,
 	) {
 	}
 
@@ -54,6 +60,8 @@ final readonly class SetupForm {
 			Theme::choice(),
 			BankAccount::fromOption()->iban,
 			TimeZones::named(),
+			VatRates::fromOption()->status->value,
+			$options->text( OptionGroups::SHOP, 'tax_number' ),
 		);
 	}
 
@@ -83,6 +91,8 @@ final readonly class SetupForm {
 			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
 			isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
 			$text( 'timezone' ),
+			isset( $sent['tax'] ) ? $text( 'tax' ) : VatRates::fromOption()->status->value,
+			$text( 'taxNumber' ),
 		);
 	}
 
@@ -97,6 +107,7 @@ final readonly class SetupForm {
 					? __( 'Please choose one of the enabled languages.', 'vitrine' )
 					: '',
 				'country'   => VatRates::hasCountry( $this->country ) ? '' : __( 'Please choose a country.', 'vitrine' ),
+				'tax'       => VatStatus::tryFrom( $this->tax ) === null ? __( 'Please choose which VAT you charge.', 'vitrine' ) : '',
 				'currency'  => in_array( $this->currency, Currency::CODES, true ) ? '' : __( 'Please choose a currency.', 'vitrine' ),
 				'iban'      => $this->iban === '' || Iban::isValid( $this->iban )
 					? ''

@@ -7,6 +7,7 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Catalogue\Import\SampleProducts;
 use Vitrine\Catalogue\Tax\EuVatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -177,6 +178,16 @@ final class SetupScreen {
 				'shop'       => $this->languages->url(),
 				'found'      => $this->warnings->find(),
 				'addresses'  => $this->pathBases->render(),
+				'tax'        => $this->view->render(
+					'admin/setup-tax',
+					array(
+						'chosen'       => $form->tax,
+						'labels'       => VatStatus::labels(),
+						'explanations' => VatStatus::explanations(),
+						'number'       => $form->taxNumber,
+						'error'        => $errors['tax'] ?? '',
+					)
+				),
 				'zones'      => TimeZones::options( $form->timezone ),
 				'zone'       => TimeZones::isUnset() ? '' : wp_timezone_string(),
 				'setUp'      => SetUp::done(),

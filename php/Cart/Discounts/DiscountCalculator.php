@@ -74,7 +74,7 @@ final class DiscountCalculator {
 
 	/** @param list<PricedLine> $lines */
 	private static function discounted( Discount $discount, PricedCart $cart, array $lines ): PricedCart {
-		$totals = Totals::fromLines( $lines, $cart->currency, $discount->terms->code );
+		$totals = Totals::fromLines( $lines, $cart->currency, $discount->terms->code, $cart->totals->vatTreatment );
 		return new PricedCart(
 			$lines,
 			$cart->notices,

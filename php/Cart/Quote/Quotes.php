@@ -67,7 +67,7 @@ final class Quotes {
 		DiscountRejection|RouteError|null $problem = null
 	): Quote {
 		$territory = $to->territory();
-		if ( VatRates::isDueAnyway( $to->country, $territory, $wanted->vatId ) ) {
+		if ( ! $cart->totals->vatTreatment->hasVat() || VatRates::isDueAnyway( $to->country, $territory, $wanted->vatId ) ) {
 			return new Quote( $cart, $cart, problem: $problem );
 		}
 		$exemption = ( $this->exemption )();

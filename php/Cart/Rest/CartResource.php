@@ -11,6 +11,7 @@ use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\Quote\Destination;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\UndeliverableLine;
+use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\Rest\ProductResource;
@@ -34,6 +35,7 @@ final class CartResource {
 		private readonly Countries $countries,
 		private readonly MoneyFormat $money,
 		private readonly DateFormat $dates,
+		private readonly VatReasons $reasons,
 	) {
 	}
 
@@ -188,7 +190,7 @@ final class CartResource {
 			),
 			'count'         => $totals->count,
 			'vat_treatment' => $totals->vatTreatment->value,
-			'vat_reason'    => $totals->vatTreatment->reason(),
+			'vat_reason'    => $this->reasons->of( $totals->vatTreatment ),
 		);
 	}
 

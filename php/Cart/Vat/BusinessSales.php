@@ -8,14 +8,19 @@ use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
 
-/** Whether the shop sells to businesses in other member states without VAT. It needs a VAT id of its own country for that. */
+/**
+ * Whether the shop sells to businesses in other member states without VAT. It needs a VAT id of its own country for that. A shop that
+ * charges no VAT asks no buyer for an id.
+ */
 final class BusinessSales {
 
 	public function __construct( private readonly VatRates $rates, private readonly OptionsStore $options ) {
 	}
 
 	public function areEnabled(): bool {
-		return $this->options->value( OptionGroups::SHOP, 'business_sales' ) === true && $this->shopId() !== null;
+		return $this->rates->chargesVat()
+			&& $this->options->value( OptionGroups::SHOP, 'business_sales' ) === true
+			&& $this->shopId() !== null;
 	}
 
 	/** The shop's VAT id; null unless it is of the shop's country. */

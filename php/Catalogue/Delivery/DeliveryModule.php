@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatusUpgrade;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
@@ -35,6 +36,7 @@ final class DeliveryModule extends Module {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', self::addOptions( ... ) );
+		add_action( 'vitrine_migrated', static fn () => $container->get( VatStatusUpgrade::class )->run() );
 		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
 			add_action(
 				$change,

@@ -70,12 +70,13 @@ final class OfferSchema {
 		if ( $item->priorPrice === null && $unit === array() ) {
 			return array();
 		}
+		// A shop without VAT must not name it.
+		$vat   = $item->vatRate === 0 ? array() : array( 'valueAddedTaxIncluded' => true );
 		$price = fn ( int $cents ): array => array(
-			'@type'                 => 'UnitPriceSpecification',
-			'price'                 => self::decimal( $cents ),
-			'priceCurrency'         => $this->currencies->code(),
-			'valueAddedTaxIncluded' => true,
-		);
+			'@type'         => 'UnitPriceSpecification',
+			'price'         => self::decimal( $cents ),
+			'priceCurrency' => $this->currencies->code(),
+		) + $vat;
 		return array(
 			$price( $item->price ) + $unit,
 			...( $item->priorPrice === null ? array() : array(

@@ -21,14 +21,12 @@ final readonly class VatRates {
 	private const USUAL_HOME = 'LT';
 
 	/**
-	 * @param string                                            $home          The shop's country, ISO 3166-1 code.
-	 * @param bool                                              $byDestination Apply the rates of the delivery country (OSS) instead of the
-	 *   shop's own everywhere.
-	 * @param array<string, array{standard: int, reduced: int}> $changed       Overrides by country.
+	 * @param string                                            $home    The shop's country, ISO 3166-1 code.
+	 * @param array<string, array{standard: int, reduced: int}> $changed Overrides by country.
 	 */
 	public function __construct(
 		public string $home = self::USUAL_HOME,
-		public bool $byDestination = true,
+		public VatStatus $status = VatStatus::Destination,
 		public array $changed = array(),
 	) {
 	}
@@ -47,7 +45,7 @@ final readonly class VatRates {
 		}
 		return new self(
 			isset( EuVatRates::ALL[ $home ] ) ? $home : self::USUAL_HOME,
-			(bool) ( $set['by_destination'] ?? true ),
+			self::storedStatus( $set ),
 			$changed
 		);
 	}
@@ -56,12 +54,33 @@ final readonly class VatRates {
 		update_option(
 			self::OPTION,
 			array(
-				'home'           => $this->home,
-				'by_destination' => $this->byDestination,
-				'rates'          => $this->changed,
+				'home'   => $this->home,
+				'status' => $this->status->value,
+				'rates'  => $this->changed,
 			),
 			true
 		);
+	}
+
+	/**
+	 * A shop whose owner has not chosen charges the VAT of its own country: nothing that would have to be declared abroad.
+	 *
+	 * @param array<mixed> $stored
+	 */
+	private static function storedStatus( array $stored ): VatStatus {
+		$status = is_string( $stored['status'] ?? null ) ? VatStatus::tryFrom( $stored['status'] ) : null;
+		// Of an earlier version, until the migration has run.
+		$legacy = ( $stored['by_destination'] ?? false ) === true ? VatStatus::Destination : VatStatus::Home;
+		return $status ?? $legacy;
+	}
+
+	public function chargesVat(): bool {
+		return $this->status !== VatStatus::None;
+	}
+
+	/** How carts are taxed before an exemption of the buyer is looked at. */
+	public function treatment(): VatTreatment {
+		return $this->chargesVat() ? VatTreatment::Standard : VatTreatment::SmallBusiness;
 	}
 
 	public static function hasCountry( string $country ): bool {
@@ -83,8 +102,11 @@ final readonly class VatRates {
 	 * @param string $territory Of the delivery, from `VatTerritory`; outside of the Union the shop's rates apply.
 	 */
 	public function rate( VatClass $class, int $own, string $territory ): int {
+		if ( ! $this->chargesVat() ) {
+			return 0;
+		}
 		$isKnown = self::hasCountry( $territory ) || $territory === VatTerritory::NORTHERN_IRELAND;
-		$rates   = $this->forCountry( $this->byDestination && $isKnown ? $territory : $this->home );
+		$rates   = $this->forCountry( $this->status === VatStatus::Destination && $isKnown ? $territory : $this->home );
 		return match ( $class ) {
 			VatClass::Standard => $rates['standard'],
 			VatClass::Reduced  => $rates['reduced'],

@@ -8,15 +8,20 @@ final class VatRatesInput {
 
 	public readonly VatRates $rates;
 
-	/** @var array<string, string> Messages by field path: `home`, `rates.0.standard`. */
+	/** @var array<string, string> Messages by field path: `home`, `status`, `rates.0.standard`. */
 	public readonly array $errors;
 
-	/** @param array<mixed> $values `home`, `by_destination` and `rates`, a list of `{country, standard, reduced}` in basis points. */
+	/** @param array<mixed> $values `home`, `status` and `rates`, a list of `{country, standard, reduced}` in basis points. */
 	public function __construct( array $values ) {
 		$errors = array();
 		$home   = is_string( $values['home'] ?? null ) ? $values['home'] : '';
 		if ( ! VatRates::hasCountry( $home ) ) {
 			$errors['home'] = __( 'Please choose a country.', 'vitrine' );
+		}
+		$chosen = $values['status'] ?? VatRates::fromOption()->status->value;
+		$status = is_string( $chosen ) ? VatStatus::tryFrom( $chosen ) : null;
+		if ( $status === null ) {
+			$errors['status'] = __( 'Please choose which VAT you charge.', 'vitrine' );
 		}
 		$rates = array();
 		foreach ( array_values( is_array( $values['rates'] ?? null ) ? $values['rates'] : array() ) as $index => $row ) {
@@ -42,7 +47,7 @@ final class VatRatesInput {
 			);
 		}
 		$this->errors = $errors;
-		$this->rates  = new VatRates( $home, ( $values['by_destination'] ?? true ) === true, $rates );
+		$this->rates  = new VatRates( $home, $status ?? VatStatus::Home, $rates );
 	}
 
 	private static function isValidRate( mixed $rate ): bool {

@@ -21,6 +21,9 @@ enum VatTreatment: string {
 	/** Digital content for customers outside the European Union: supplied where the customer is (Articles 58 and 59). */
 	case OutsideScope = 'outside_scope';
 
+	/** Everything that a small business sells while it charges no VAT (Article 284). Its prices never had VAT in them. */
+	case SmallBusiness = 'small_business';
+
 	public function hasVat(): bool {
 		return $this === self::Standard;
 	}
@@ -30,7 +33,10 @@ enum VatTreatment: string {
 		return $this === self::IntraCommunity || $this === self::ReverseCharge;
 	}
 
-	/** What an invoice must say in place of VAT (Article 226, points 11 and 11a), in the current language; '' for `Standard`. */
+	/**
+	 * What an invoice must say in place of VAT (Article 226, points 11 and 11a), in the current language; '' for `Standard`. For a small
+	 * business `VatReasons` has the words of its country's law.
+	 */
 	public function reason(): string {
 		return match ( $this ) {
 			self::Standard       => '',
@@ -38,6 +44,7 @@ enum VatTreatment: string {
 			self::ReverseCharge  => __( 'Reverse charge: VAT to be paid by the recipient (Article 196 of Directive 2006/112/EC)', 'vitrine' ),
 			self::Export         => __( 'VAT exempt export (Article 146 of Directive 2006/112/EC)', 'vitrine' ),
 			self::OutsideScope   => __( 'Not subject to EU VAT: supplied to a customer outside the European Union (Article 58 of Directive 2006/112/EC)', 'vitrine' ),
+			self::SmallBusiness  => __( 'No VAT is charged: exemption for small businesses (Article 284 of Directive 2006/112/EC).', 'vitrine' ),
 		};
 	}
 }

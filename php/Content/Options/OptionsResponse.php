@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options;
 
+use Vitrine\Content\Options\Kinds\Option;
 use Vitrine\Content\Options\Kinds\OptionResolver;
+use Vitrine\Content\Options\Kinds\PrivateText;
 use Vitrine\Rest\Schema;
 
 /** All options for visitors, in the current language. */
@@ -16,7 +18,7 @@ final class OptionsResponse {
 	public function build(): array {
 		$answer = array();
 		foreach ( OptionGroups::all() as $group => $options ) {
-			foreach ( $options as $option ) {
+			foreach ( self::published( $options ) as $option ) {
 				$answer[ $group ][ $option->key() ] = $option->wire( $this->store->value( $group, $option->key() ), $this->resolver );
 			}
 		}
@@ -28,11 +30,19 @@ final class OptionsResponse {
 		$groups = array();
 		foreach ( OptionGroups::all() as $group => $options ) {
 			$properties = array();
-			foreach ( $options as $option ) {
+			foreach ( self::published( $options ) as $option ) {
 				$properties[ $option->key() ] = $option->schema();
 			}
 			$groups[ $group ] = Schema::object( $properties, array(), ucfirst( $group ) . 'Options' );
 		}
 		return Schema::object( $groups, array(), 'Options' );
+	}
+
+	/**
+	 * @param list<Option> $options
+	 * @return list<Option>
+	 */
+	private static function published( array $options ): array {
+		return array_values( array_filter( $options, static fn ( Option $option ): bool => ! $option instanceof PrivateText ) );
 	}
 }

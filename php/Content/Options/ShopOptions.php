@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Content\Options;
 
 use Vitrine\Content\Options\Kinds\BillingCountries;
+use Vitrine\Content\Options\Kinds\BusinessSales;
 use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\Kinds\DeliveryCountries;
 use Vitrine\Content\Options\Kinds\Identifier;
@@ -11,8 +12,8 @@ use Vitrine\Content\Options\Kinds\ImageByLanguage;
 use Vitrine\Content\Options\Kinds\LineList;
 use Vitrine\Content\Options\Kinds\Link;
 use Vitrine\Content\Options\Kinds\Option;
+use Vitrine\Content\Options\Kinds\PrivateText;
 use Vitrine\Content\Options\Kinds\Text;
-use Vitrine\Content\Options\Kinds\Toggle;
 use Vitrine\Content\Options\Kinds\Wording;
 
 /** The seller, the terms and the replaceable texts of the shop, in the order of the specification (section 3). */
@@ -67,13 +68,19 @@ final class ShopOptions {
 			new Text(
 				'company_code',
 				__( 'Company number', 'vitrine' ),
-				__( 'Number in the commercial register, as printed on invoices.', 'vitrine' ),
+				__( 'Number in the commercial register, as printed on invoices. Leave empty if you are not in it.', 'vitrine' ),
 				perLanguage: false
 			),
 			new Text(
 				'company_vat',
 				__( 'VAT number', 'vitrine' ),
-				__( 'Invoices with VAT need it. Leave empty if the shop is not registered for VAT.', 'vitrine' ),
+				__( 'Invoices with VAT need it. Settings > Tax decides whether the shop charges VAT.', 'vitrine' ),
+				perLanguage: false
+			),
+			new PrivateText(
+				'tax_number',
+				__( 'Tax number', 'vitrine' ),
+				__( 'From your tax office, if it is not the VAT number, for example the Steuernummer in Germany. Printed on invoices and in e-mails.', 'vitrine' ),
 				perLanguage: false
 			),
 			new LineList(
@@ -84,7 +91,7 @@ final class ShopOptions {
 					'vitrine'
 				)
 			),
-			new Toggle(
+			new BusinessSales(
 				'business_sales',
 				__( 'Sell to EU businesses without VAT', 'vitrine' ),
 				__(
@@ -92,10 +99,15 @@ final class ShopOptions {
 					'vitrine'
 				)
 			),
+			new PrivateText(
+				'small_business_note',
+				__( 'Why you charge no VAT', 'vitrine' ),
+				__( 'On orders and invoices of a small business. Leave empty for the words of your country’s law.', 'vitrine' )
+			),
 			new Text(
 				'invoice_note',
 				__( 'Invoice note', 'vitrine' ),
-				__( 'Printed below each invoice, for example why no VAT is charged, or your bank account.', 'vitrine' )
+				__( 'Printed below each invoice, for example your bank account.', 'vitrine' )
 			),
 			new Identifier(
 				'withdrawal_days',

@@ -191,6 +191,7 @@ final class ElectronicInvoices {
 			VatTreatment::ReverseCharge  => VatCategory::ReverseCharge,
 			VatTreatment::Export         => VatCategory::Export,
 			VatTreatment::OutsideScope   => VatCategory::NotSubject,
+			VatTreatment::SmallBusiness  => VatCategory::Exempt,
 			VatTreatment::Standard       => match ( true ) {
 				$rate !== 0               => VatCategory::Standard,
 				$seller->vat !== ''       => VatCategory::ZeroRated,
@@ -214,9 +215,9 @@ final class ElectronicInvoices {
 	/** The words of the invoice; a shop that is not registered for VAT says in its note why. */
 	private static function exemption( VatTreatment $treatment, Party $seller, InvoiceData $data ): string {
 		return match ( true ) {
-			! $treatment->hasVat() => $treatment->reason(),
+			! $treatment->hasVat() => $data->vatReason( $treatment ),
 			$seller->vat === ''    => $data->note,
-			default                                  => '',
+			default                => '',
 		};
 	}
 

@@ -19,7 +19,7 @@ final readonly class InvoiceContent {
 	 * @param list<string> $billing
 	 * @param list<string> $delivery        Empty if it equals the billing address.
 	 * @param list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
-	 * @param list<array{rate: string, net: string, vat: string}> $vatRows
+	 * @param list<array{rate: string, net: string, vat: string}> $vatRows Empty if VAT must not be stated at all, not even at 0 %.
 	 * @param string       $vatReason       Why no VAT is charged; '' if it is.
 	 * @param string       $rate            Of the currencies: `1 EUR = 0.95 CHF`; '' if the invoice is in the shop's main currency.
 	 * @param string       $vatInMainCurrency The VAT total; '' as well.
@@ -59,13 +59,21 @@ final readonly class InvoiceContent {
 		return "{$this->invoice->kind->label()} {$this->invoice->name}";
 	}
 
+	public function statesVat(): bool {
+		return $this->vatRows !== array();
+	}
+
 	/** @return list<string> Lines below the seller's name. */
 	public function sellerLines(): array {
 		$seller = $this->invoice->seller;
+		$pair   = fn ( string $label, string $number ): array => $number === ''
+			? array()
+			: array( $this->typography->pair( $label, $number ) );
 		return array(
 			...( $this->sellerAddress === '' ? array() : explode( "\n", $this->sellerAddress ) ),
-			...( $seller->code === '' ? array() : array( $this->typography->pair( __( 'Company number', 'vitrine' ), $seller->code ) ) ),
-			...( $seller->vat === '' ? array() : array( $this->typography->pair( __( 'VAT number', 'vitrine' ), $seller->vat ) ) ),
+			...$pair( __( 'Company number', 'vitrine' ), $seller->code ),
+			...$pair( __( 'VAT number', 'vitrine' ), $seller->vat ),
+			...$pair( __( 'Tax number', 'vitrine' ), $seller->taxNumber ),
 		);
 	}
 

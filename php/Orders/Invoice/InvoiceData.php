@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Invoice;
 
 use DateTimeZone;
 use Throwable;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Language;
 
 /**
@@ -25,6 +26,7 @@ final readonly class InvoiceData {
 	 * @param bool         $delivered   False if the delivery day is only expected.
 	 * @param bool         $isPaid      Whether nothing was due; true for documents issued before this was stored: few were unpaid.
 	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
+	 * @param string       $exemption   Why a small business charges no VAT; '' for all other reasons, which `VatTreatment` has.
 	 */
 	public function __construct(
 		public Language $language,
@@ -36,7 +38,13 @@ final readonly class InvoiceData {
 		public bool $delivered,
 		public bool $isPaid = true,
 		public string $paymentMeans = self::UNDEFINED_MEANS,
+		public string $exemption = '',
 	) {
+	}
+
+	/** Why amounts with this treatment have no VAT, in the current language; '' if they have. */
+	public function vatReason( VatTreatment $treatment ): string {
+		return $treatment === VatTreatment::SmallBusiness && $this->exemption !== '' ? $this->exemption : $treatment->reason();
 	}
 
 	public function withoutPaymentMethod(): self {
@@ -55,7 +63,8 @@ final readonly class InvoiceData {
 			$text( 'delivery_day' ),
 			( $values['delivered'] ?? false ) === true,
 			( $values['paid'] ?? true ) === true,
-			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' )
+			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' ),
+			$text( 'exemption' )
 		);
 	}
 
@@ -73,6 +82,7 @@ final readonly class InvoiceData {
 			'delivered'     => $this->delivered,
 			'paid'          => $this->isPaid,
 			'payment_means' => $this->paymentMeans,
+			'exemption'     => $this->exemption,
 		);
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
+use Vitrine\Cart\Vat\VatReasons;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
@@ -24,6 +26,7 @@ final class InvoiceDataReader {
 		private readonly PaymentMethods $methods,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
+		private readonly VatReasons $reasons,
 	) {
 	}
 
@@ -64,7 +67,8 @@ final class InvoiceDataReader {
 					$method?->isPaidOnDelivery() => self::CASH,
 					$method?->isPaidOnline()     => self::ONLINE,
 					default                      => InvoiceData::UNDEFINED_MEANS,
-				}
+				},
+				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : ''
 			)
 		);
 	}

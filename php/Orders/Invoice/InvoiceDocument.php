@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Invoice;
 
 use DateTimeImmutable;
 use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
@@ -106,13 +107,16 @@ final class InvoiceDocument {
 			billing: array( ...$this->formatAddress( $order->billing ), ...self::vatId( $order->billing ) ),
 			delivery: $order->delivery->toArray() === $order->billing->toArray() ? array() : $this->formatAddress( $order->delivery ),
 			rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
-			vatRows: array_map( fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ), $shares ),
+			vatRows: array_map(
+				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
+				$treatment === VatTreatment::SmallBusiness ? array() : $shares
+			),
 			total: $this->formatMoney( $invoice->amount, $order->currency ),
 			payment: $data->payment,
 			status: $data->status,
 			reason: $invoice->kind === InvoiceKind::Credit ? $refund->reason ?? '' : '',
 			note: $data->note,
-			vatReason: $treatment->reason(),
+			vatReason: $data->vatReason( $treatment ),
 			electronic: $this->electronic->of( $sold, $credit ?? $original, $invoice, $refund, $data ),
 			typography: $this->typography,
 			rate: $isMain ? '' : "1 $order->mainCurrency = {$this->typography->number( $order->rate, 6 )} $order->currency",

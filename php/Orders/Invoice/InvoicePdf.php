@@ -22,8 +22,8 @@ final class InvoicePdf {
 	private const LOGO_WIDTH  = 160.0;
 	private const LOGO_HEIGHT = 45.0;
 
-	/** Right edges of quantity, price, VAT rate and amount; the product takes the rest. */
-	private const COLUMNS = array( 325.0, 410.0, 460.0, self::RIGHT );
+	/** Right edges by the key of a row; the product takes the rest. */
+	private const COLUMNS = array( 'quantity' => 325.0, 'price' => 410.0, 'rate' => 460.0, 'sum' => self::RIGHT );
 
 	private const PRODUCT_WIDTH = 235.0;
 
@@ -152,8 +152,8 @@ final class InvoicePdf {
 			$this->y += 6;
 			$line     = $body->add( 'TR' );
 			$cell     = $line->add( 'TD' );
-			foreach ( array( $row['quantity'], $row['price'], $row['rate'], $row['sum'] ) as $column => $text ) {
-				$this->end( self::COLUMNS[ $column ], $text, $this->normal, $line->add( 'TD' ) );
+			foreach ( $this->columns() as $key => $right ) {
+				$this->end( $right, $row[ $key ], $this->normal, $line->add( 'TD' ) );
 			}
 			foreach ( $lines as [ $text, $style ] ) {
 				$this->breakTable( self::height( $style ) );
@@ -184,21 +184,22 @@ final class InvoicePdf {
 	/** @param PdfElement|null $row Null where it is repeated on a further page. */
 	private function header( ?PdfElement $row ): void {
 		$names = array(
-			__( 'Product', 'vitrine' ),
-			__( 'Quantity', 'vitrine' ),
-			__( 'Price', 'vitrine' ),
-			__( 'VAT', 'vitrine' ),
-			__( 'Amount', 'vitrine' ),
+			'quantity' => __( 'Quantity', 'vitrine' ),
+			'price'    => __( 'Price', 'vitrine' ),
+			'rate'     => __( 'VAT', 'vitrine' ),
+			'sum'      => __( 'Amount', 'vitrine' ),
 		);
-		foreach ( $names as $column => $name ) {
-			$cell = $row?->add( 'TH', '/A << /O /Table /Scope /Column >>' );
-			if ( $column === 0 ) {
-				$this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, $name, $this->quiet, $cell );
-			} else {
-				$this->end( self::COLUMNS[ $column - 1 ], $name, $this->quiet, $cell );
-			}
+		$cell  = static fn (): ?PdfElement => $row?->add( 'TH', '/A << /O /Table /Scope /Column >>' );
+		$this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, __( 'Product', 'vitrine' ), $this->quiet, $cell() );
+		foreach ( $this->columns() as $key => $right ) {
+			$this->end( $right, $names[ $key ], $this->quiet, $cell() );
 		}
 		$this->y += self::height( $this->quiet ) + 5;
+	}
+
+	/** @return array<'quantity'|'price'|'rate'|'sum', float> */
+	private function columns(): array {
+		return array_diff_key( self::COLUMNS, $this->content->statesVat() ? array() : array( 'rate' => true ) );
 	}
 
 	private function sums(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Kernel\Filters;
@@ -16,7 +17,7 @@ final class InvoiceSettings {
 		'cancellation' => 'CCN-',
 	);
 
-	public function __construct( private readonly OptionsStore $options ) {
+	public function __construct( private readonly OptionsStore $options, private readonly VatRates $rates ) {
 	}
 
 	public function seller(): SellerDetails {
@@ -25,14 +26,30 @@ final class InvoiceSettings {
 			$name === '' ? html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $name,
 			$this->text( 'company_address' ),
 			$this->text( 'company_code' ),
-			$this->text( 'company_vat' )
+			$this->text( 'company_vat' ),
+			$this->text( 'tax_number' )
 		);
 	}
 
-	/** An invoice with VAT must have the seller’s VAT number; a shop that is not registered for VAT has its company number. */
+	/**
+	 * An invoice with VAT must have the seller’s VAT number (Directive 2006/112/EC, Article 226(3)), in Germany this or the tax number
+	 * (§ 14 UStG). Without VAT any number of the seller will do, in Germany one of these two (§ 34a UStDV).
+	 */
 	public function hasSellerNumber(): bool {
-		$seller = $this->seller();
-		return $seller->vat !== '' || $seller->code !== '';
+		$seller   = $this->seller();
+		$isGerman = $this->rates->home === 'DE';
+		return $seller->vat !== ''
+			|| ( $seller->taxNumber !== '' && ( $isGerman || ! $this->rates->chargesVat() ) )
+			|| ( $seller->code !== '' && ! $isGerman && ! $this->rates->chargesVat() );
+	}
+
+	public function chargesVat(): bool {
+		return $this->rates->chargesVat();
+	}
+
+	/** Whether the tax number can replace the VAT number. */
+	public function acceptsTaxNumber(): bool {
+		return $this->rates->home === 'DE' || ! $this->rates->chargesVat();
 	}
 
 	/** In the current language. */

@@ -7,16 +7,23 @@ namespace Vitrine\Orders\Invoice;
 final readonly class SellerDetails {
 
 	/**
-	 * @param string $address One line, its parts separated by commas.
-	 * @param string $code    Company registration number.
+	 * @param string $address   One line, its parts separated by commas.
+	 * @param string $code      Company registration number.
+	 * @param string $taxNumber At the tax office, other than the VAT number.
 	 */
-	public function __construct( public string $name, public string $address = '', public string $code = '', public string $vat = '' ) {
+	public function __construct(
+		public string $name,
+		public string $address = '',
+		public string $code = '',
+		public string $vat = '',
+		public string $taxNumber = '',
+	) {
 	}
 
 	/** @param array<mixed> $values As returned by `values`. */
 	public static function of( array $values ): self {
 		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
-		return new self( $text( 'name' ), $text( 'address' ), $text( 'code' ), $text( 'vat' ) );
+		return new self( $text( 'name' ), $text( 'address' ), $text( 'code' ), $text( 'vat' ), $text( 'taxNumber' ) );
 	}
 
 	/** @return array<string, string> */

@@ -46,9 +46,23 @@ final class SellerParty {
 			$city,
 			$hasVat ? $vat : '',
 			$seller->code,
-			$hasVat ? '' : ( $vat === '' ? $seller->code : $vat ),
+			self::taxNumber( $seller, $hasVat ? '' : $vat ),
 			'',
 			$hasVat || $seller->code !== '' ? '' : $seller->name
 		);
+	}
+
+	/**
+	 * BT-32. A VAT number without a country's prefix is a tax number; without any, the company number takes its place.
+	 *
+	 * @param string $vat Without a prefix; '' for none.
+	 */
+	private static function taxNumber( SellerDetails $seller, string $vat ): string {
+		return match ( true ) {
+			$seller->taxNumber !== '' => $seller->taxNumber,
+			$vat !== ''               => $vat,
+			$seller->vat === ''       => $seller->code,
+			default                   => '',
+		};
 	}
 }

@@ -36,6 +36,7 @@ final class OrderContacts implements MailSeller {
 					strtr( $this->countries->translateIn( implode( "\n", $seller->lines() ) ), array( "\n" => ', ' ) ),
 					$pair( __( 'Company number', 'vitrine' ), $seller->code ),
 					$pair( __( 'VAT number', 'vitrine' ), $seller->vat ),
+					$pair( __( 'Tax number', 'vitrine' ), $seller->taxNumber ),
 					$pair( __( 'Phone', 'vitrine' ), $text( 'footer_phone' ) ?: $text( 'consultation_phone' ) ),
 					$pair( __( 'E-mail', 'vitrine' ), $text( 'help_email' ) ?: $text( 'footer_email' ) ),
 				),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\View;
 
 use DateTimeImmutable;
+use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
@@ -53,6 +54,7 @@ final class OrderViews {
 		private readonly MoneyFormat $money,
 		private readonly DateFormat $dates,
 		private readonly Clock $clock,
+		private readonly VatReasons $reasons,
 	) {
 	}
 
@@ -229,7 +231,7 @@ final class OrderViews {
 				),
 				$totals->vatTreatment->hasVat() ? $totals->vat : array()
 			),
-			vatReason: $totals->vatTreatment->reason(),
+			vatReason: $this->reasons->of( $totals->vatTreatment ),
 		);
 	}
 

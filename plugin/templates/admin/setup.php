@@ -13,6 +13,7 @@
  * @var string $shop URL of the shop's home page.
  * @var list<array{title: string, text: string, link: string, action: string}> $found What setup found on the site.
  * @var string $addresses HTML of the form for the shop's URLs.
+ * @var string $tax HTML of the rows about VAT.
  * @var string $zones HTML of the `<option>` elements.
  * @var string $zone The site's time zone; '' if none was chosen.
  * @var bool $setUp Whether setup was completed before.
@@ -172,7 +173,8 @@ $vitrine_select = static function (
 			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>
 			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. You can add it later.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'address', __( 'Company address', 'vitrine' ), $form->address, 'text', __( 'As printed on invoices, with commas between the lines.', 'vitrine' ) ); ?>
-			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat, 'text', __( 'Invoices with VAT need it. Leave empty if the shop is not registered for VAT.', 'vitrine' ) ); ?>
+			<?php echo $tax; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
+			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat, 'text', __( 'Invoices with VAT need it. Leave empty if your tax office gave you none.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. You can add it later in Settings > Payments.', 'vitrine' ) ); ?>
 			<tr>
 				<th scope="row"><label for="vitrine-timezone"><?php esc_html_e( 'Time zone', 'vitrine' ); ?></label></th>

@@ -7,6 +7,7 @@ export { MediaField } from './media';
 export { MoneyField, NumberField, PercentField } from './number';
 export { PerLanguage } from './per-language';
 export { ProductsField } from './products';
+export { RadioField } from './radio';
 export { Rows } from './rows';
 export { SecretField, type Secret } from './secret';
 export { SelectField } from './select';

@@ -12,11 +12,13 @@ export interface ScreenData {
 	languages: ScreenLanguage[];
 	/** Three letters. */
 	currency: string;
+	/** A shop without VAT must not name it. */
+	chargesVat: boolean;
 	/** The user's language for `Intl`. */
 	locale: string;
 }
 
-export const ScreenContext = createContext< ScreenData >( { languages: [], currency: 'EUR', locale: 'en' } );
+export const ScreenContext = createContext< ScreenData >( { languages: [], currency: 'EUR', chargesVat: true, locale: 'en' } );
 
 export const useScreen = (): ScreenData => useContext( ScreenContext );
 

@@ -101,6 +101,7 @@ export interface ShopData {
 	/** Whether another plugin manages languages: it also changes the language of a text. */
 	external?: boolean;
 	currency: string;
+	chargesVat: boolean;
 	/** Other currencies in which the shop sells. */
 	currencies?: string[];
 	locale: string;
@@ -121,6 +122,7 @@ declare global {
 const NONE: ShopData = {
 	languages: [],
 	currency: '',
+	chargesVat: true,
 	locale: '',
 	shipping: [],
 	vat: [],

@@ -18,14 +18,16 @@ const UNKNOWN = '—';
 
 /** Totals including VAT (specification: prices are shown including VAT), or without it for the given reason. */
 export function Totals( { totals, pending, short, undelivered }: Props ) {
-	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason } = totals;
+	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason, vat_treatment: treatment } = totals;
+	// The prices of a small business never had VAT in them.
+	const net = reason && treatment !== 'small_business';
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
 		<dl className="v-totals" aria-busy={ pending } aria-live={ short ? 'polite' : 'off' } aria-atomic>
 			{ /* The prices of the lines include VAT. */ }
-			<Row name={ reason ? __( 'Goods without VAT', 'vitrine' ) : __( 'Goods', 'vitrine' ) } value={ items.formatted } />
+			<Row name={ net ? __( 'Goods without VAT', 'vitrine' ) : __( 'Goods', 'vitrine' ) } value={ items.formatted } />
 			<Row
-				name={ reason ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) }
+				name={ net ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) }
 				value={ ( ! undelivered && delivery ) || UNKNOWN }
 			/>
 			{ code && discount && (

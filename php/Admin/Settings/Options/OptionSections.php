@@ -53,7 +53,8 @@ final class OptionSections {
 		return array(
 			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page' ),
 			__( 'Company', 'vitrine' )          => array(
-				'company_name', 'company_address', 'company_code', 'company_vat', 'imprint_details', 'business_sales', 'invoice_note',
+				'company_name', 'company_address', 'company_code', 'company_vat', 'tax_number', 'imprint_details', 'business_sales',
+				'small_business_note', 'invoice_note',
 			),
 			__( 'Right of withdrawal', 'vitrine' ) => array( 'withdrawal_days', 'return_address' ),
 			__( 'Legal guarantee', 'vitrine' )     => array( 'guarantee_picture', 'guarantee_text' ),

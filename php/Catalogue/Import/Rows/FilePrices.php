@@ -38,6 +38,9 @@ final readonly class FilePrices {
 
 	/** @return list<Question> */
 	public static function questions( Choices $choices ): array {
+		if ( ! VatRates::fromOption()->chargesVat() ) {
+			return array();
+		}
 		$vat  = new Question(
 			self::VAT,
 			__( 'Prices in the file', 'vitrine' ),
@@ -62,12 +65,15 @@ final readonly class FilePrices {
 	}
 
 	public static function areWithoutVat( Choices $choices ): bool {
-		return $choices->get( self::VAT ) === self::WITHOUT;
+		return $choices->get( self::VAT ) === self::WITHOUT && VatRates::fromOption()->chargesVat();
 	}
 
 	/** What applies to all prices of the file. */
 	public static function note( Choices $choices ): string {
 		$rate = self::chosenRate( $choices );
+		if ( ! VatRates::fromOption()->chargesVat() ) {
+			return __( 'Prices are imported unchanged.', 'vitrine' );
+		}
 		return $rate === null
 			? __( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' )
 			/* translators: %s: VAT rate in percent */

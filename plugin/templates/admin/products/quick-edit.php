@@ -1,5 +1,9 @@
 <?php
-/** Price, sale price and stock in quick edit of the product list. */
+/**
+ * Price, sale price and stock in quick edit of the product list.
+ *
+ * @var bool $vat Whether the shop charges VAT.
+ */
 
 declare(strict_types=1);
 
@@ -11,6 +15,6 @@ defined( 'ABSPATH' ) || exit;
 		<label><span class="title"><?php esc_html_e( 'Sale price', 'vitrine' ); ?></span><span class="input-text-wrap"><input type="text" inputmode="decimal" name="vitrine_quick[sale_price]" autocomplete="off" placeholder="<?php esc_attr_e( 'none', 'vitrine' ); ?>"></span></label>
 		<label><span class="title"><?php esc_html_e( 'Stock', 'vitrine' ); ?></span><span class="input-text-wrap"><input type="text" inputmode="numeric" name="vitrine_quick[stock]" autocomplete="off" placeholder="<?php esc_attr_e( 'not tracked', 'vitrine' ); ?>"></span></label>
 		<input type="hidden" name="vitrine_quick[revision]"><input type="hidden" name="vitrine_quick[read_stock]">
-		<p class="howto"><?php esc_html_e( 'Prices are the same in all languages, VAT included.', 'vitrine' ); ?></p>
+		<p class="howto"><?php $vat ? esc_html_e( 'Prices are the same in all languages, VAT included.', 'vitrine' ) : esc_html_e( 'Prices are the same in all languages.', 'vitrine' ); ?></p>
 	</div>
 </fieldset>

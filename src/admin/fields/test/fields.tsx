@@ -30,6 +30,7 @@ const FACTS = {
 		{ code: 'en', name: 'English' },
 		{ code: 'lt', name: 'Lietuvių' },
 	],
+	chargesVat: true,
 	currency: 'EUR',
 	locale: 'en-GB',
 };

@@ -1,5 +1,6 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useScreen } from '../../lib/screen';
 
 interface Props {
 	typed: string;
@@ -12,7 +13,11 @@ export const DeliveryPrice = ( { typed, onType }: Props ) => (
 		<TextControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			label={ __( 'Delivery cost of new products, VAT included', 'vitrine' ) }
+			label={
+				useScreen().chargesVat
+					? __( 'Delivery cost of new products, VAT included', 'vitrine' )
+					: __( 'Delivery cost of new products', 'vitrine' )
+			}
 			help={ __(
 				'The file has no delivery costs. Enter an amount per item, or 0 for free delivery. If you leave this empty, new products are not imported. Existing products keep their delivery cost.',
 				'vitrine'

@@ -10,7 +10,7 @@ const NUMERIC = { inputMode: 'numeric' } as const;
 
 /** Price, stock and VAT. */
 export function Price( { product }: { product: Product } ) {
-	const { currency, currencies = [], vat } = shop();
+	const { currency, chargesVat, currencies = [], vat } = shop();
 	const isFamily = product.field.variants > 0;
 	return (
 		<>
@@ -28,8 +28,13 @@ export function Price( { product }: { product: Product } ) {
 				<>
 					<TextField
 						{ ...product.bind( 'price' ) }
-						/* translators: %s: currency code */
-						label={ sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency ) }
+						label={
+							chargesVat
+								? /* translators: %s: currency code */
+									sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency )
+								: /* translators: %s: currency code */
+									sprintf( __( 'Price in %s', 'vitrine' ), currency )
+						}
 						help={ __( 'Enter 0 if the product is free. Without a price it can’t be published.', 'vitrine' ) }
 						input={ DECIMAL }
 					/>
@@ -68,12 +73,14 @@ export function Price( { product }: { product: Product } ) {
 				</>
 			) }
 			<TextField { ...product.bind( 'sku' ) } label={ __( 'SKU', 'vitrine' ) } input={ { maxLength: 64, spellCheck: false } } />
-			<SelectField
-				{ ...product.bind( 'vat_class' ) }
-				label={ __( 'VAT class', 'vitrine' ) }
-				choices={ Object.fromEntries( vat.map( ( { key, label } ) => [ key, label ] ) ) }
-			/>
-			{ product.field.facts.vat_class === 'own' && (
+			{ chargesVat && (
+				<SelectField
+					{ ...product.bind( 'vat_class' ) }
+					label={ __( 'VAT class', 'vitrine' ) }
+					choices={ Object.fromEntries( vat.map( ( { key, label } ) => [ key, label ] ) ) }
+				/>
+			) }
+			{ chargesVat && product.field.facts.vat_class === 'own' && (
 				<TextField { ...product.bind( 'vat' ) } label={ __( 'VAT rate (%)', 'vitrine' ) } input={ DECIMAL } />
 			) }
 			<ToggleField { ...product.bind( 'featured' ) } label={ __( 'Featured on the home page', 'vitrine' ) } />

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { type Bound, CodesField, MoneyField, NumberField, part, PercentField, ProductsField, SelectField, TextField } from '../../fields';
+import { useScreen } from '../../lib/screen';
 import type { SentDiscount } from '../discount';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 /** The fields of a discount code. */
 export function DiscountFields( { field, categories }: Props ) {
 	const { kind } = field.value;
+	const { chargesVat } = useScreen();
 	const chosen = part( field, 'categories' );
 	return (
 		<div className="vitrine-discounts__fields">
@@ -30,7 +32,12 @@ export function DiscountFields( { field, categories }: Props ) {
 				} }
 			/>
 			{ kind === 'percent' && <PercentField { ...part( field, 'value' ) } label={ __( 'Percentage', 'vitrine' ) } /> }
-			{ kind === 'amount' && <MoneyField { ...part( field, 'value' ) } label={ __( 'Amount, VAT included', 'vitrine' ) } /> }
+			{ kind === 'amount' && (
+				<MoneyField
+					{ ...part( field, 'value' ) }
+					label={ chargesVat ? __( 'Amount, VAT included', 'vitrine' ) : __( 'Amount', 'vitrine' ) }
+				/>
+			) }
 			<MoneyField
 				{ ...part( field, 'minimum' ) }
 				label={ __( 'Minimum spend', 'vitrine' ) }

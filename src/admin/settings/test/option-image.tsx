@@ -18,7 +18,7 @@ test( 'an image by language has one field a language', () => {
 	const onChange = jest.fn();
 	const bound = { value: { en: 7, de: 9 }, onChange, error: '', errors: {}, path: 'picture' };
 	render(
-		<ScreenContext.Provider value={ { languages, currency: 'EUR', locale: 'en' } }>
+		<ScreenContext.Provider value={ { languages, chargesVat: true, currency: 'EUR', locale: 'en' } }>
 			<LanguageChoice>
 				<OptionField option={ option } choices={ { pages: {}, members: {}, countries: {} } } bind={ () => bound as never } />
 			</LanguageChoice>

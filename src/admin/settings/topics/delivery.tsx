@@ -125,7 +125,7 @@ interface Props {
 }
 
 function MethodFields( { method, ours, countries }: Props ) {
-	const { languages } = useScreen();
+	const { languages, chargesVat } = useScreen();
 	const { rule, pickup, names } = method.value;
 	return (
 		<>
@@ -143,7 +143,7 @@ function MethodFields( { method, ours, countries }: Props ) {
 			<ToggleField
 				{ ...part( method, 'pickup' ) }
 				label={ __( 'Customer pick-up', 'vitrine' ) }
-				help={ __( 'Pick-up is charged with the VAT of your country.', 'vitrine' ) }
+				help={ chargesVat ? __( 'Pick-up is charged with the VAT of your country.', 'vitrine' ) : '' }
 			/>
 			{ ! pickup && (
 				<CodesField
@@ -165,7 +165,7 @@ function MethodFields( { method, ours, countries }: Props ) {
 			{ rule === 'flat' && (
 				<MoneyField
 					{ ...part( method, 'price' ) }
-					label={ __( 'Price per order, VAT included', 'vitrine' ) }
+					label={ chargesVat ? __( 'Price per order, VAT included', 'vitrine' ) : __( 'Price per order', 'vitrine' ) }
 					help={ __( 'Enter 0 for free delivery.', 'vitrine' ) }
 				/>
 			) }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { PercentField, part, Rows, SelectField, ToggleField } from '../../fields';
+import { PercentField, part, RadioField, Rows, SelectField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
@@ -14,32 +14,38 @@ type Ours = Rates & { name: string };
 
 const percent = ( rate: number | null ): string => `${ ( rate ?? 0 ) / 100 } %`;
 
-/** The shop's country, and its VAT rates. */
+/** The shop's country, which VAT it charges, and the rates. */
 export function Tax( { form: { field }, context }: PanelProps ) {
 	const ours = context.ours as Ours[];
 	const own = Number( context.own );
+	const status = field< string >( 'status' );
+	const none = status.value === 'none';
 	const names = Object.fromEntries( ours.map( ( { country, name } ) => [ country, name ] ) );
 	return (
 		<>
 			<Section
-				title={ __( 'Where VAT is due', 'vitrine' ) }
-				help={ __( 'Your prices include VAT and are the same in every country; only the net amount differs.', 'vitrine' ) }
+				title={ __( 'Which VAT you charge', 'vitrine' ) }
+				help={ none ? '' : __( 'Your prices include VAT and are the same in every country; only the net amount differs.', 'vitrine' ) }
 			>
 				<SelectField
 					{ ...field< string >( 'home' ) }
 					label={ __( 'Shop country', 'vitrine' ) }
-					help={ __( 'Its VAT is shown until the customer enters a delivery country.', 'vitrine' ) }
+					help={ none ? '' : __( 'Its VAT is shown until the customer enters a delivery country.', 'vitrine' ) }
 					choices={ names }
 				/>
-				<ToggleField
-					{ ...field< boolean >( 'by_destination' ) }
-					label={ __( 'Charge the VAT of the delivery country (One Stop Shop)', 'vitrine' ) }
-					help={ __(
-						'Disable it while your sales to other EU countries are below €10,000 a year and you have not opted for their VAT.',
-						'vitrine'
-					) }
+				<RadioField
+					{ ...status }
+					label={ __( 'VAT', 'vitrine' ) }
+					help={
+						none
+							? /* translators: %s: a sentence of the law */
+								sprintf( __( 'Invoices say: “%s” You can replace it in Settings > Shop.', 'vitrine' ), String( context.sentence ) )
+							: __( 'Ask your tax adviser if you are not sure. Orders and invoices keep what they say.', 'vitrine' )
+					}
+					choices={ context.statuses as Record< string, string > }
+					explanations={ context.explanations as Record< string, string > }
 				/>
-				{ own > 0 && (
+				{ ! none && own > 0 && (
 					<ToggleField
 						{ ...field< boolean >( 'adopt' ) }
 						label={ __( 'Replace custom rates with the matching VAT class', 'vitrine' ) }

@@ -111,10 +111,10 @@ final class DeliverySettingsTest extends SettingsTestCase {
 	}
 
 	public function testDefaultsToRatesOfEuropeanUnion(): void {
-		self::assertSame( 2400, VatRates::fromOption()->rate( VatClass::Standard, 0, 'EE' ) );
+		self::assertSame( 2400, ( new VatRates( 'LT' ) )->rate( VatClass::Standard, 0, 'EE' ) );
 		$saved = $this->change(
 			'tax',
-			array( 'home' => 'EE', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) )
+			array( 'home' => 'EE', 'status' => 'destination', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) )
 		);
 		self::assertSame( 200, $saved->status, $saved->raw );
 		$rates = VatRates::fromOption();
@@ -139,6 +139,21 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		);
 		ksort( $errors );
 		self::assertSame( array( 'home', 'rates.0.standard', 'rates.1.country', 'rates.1.reduced' ), array_keys( $errors ) );
+	}
+
+	public function testANewShopChargesItsOwnVatUntilTheOwnerChooses(): void {
+		self::freshDatabase();
+		self::assertSame( 'home', $this->read( 'tax' )->json()['values']['status'] );
+		self::assertSame( array( 'none', 'home', 'destination' ), array_keys( $this->read( 'tax' )->json()['context']['statuses'] ) );
+		self::assertSame( 2100, VatRates::fromOption()->rate( VatClass::Standard, 0, 'FR' ) );
+		foreach ( array( 'none' => 0, 'destination' => 2000, 'home' => 2100 ) as $status => $rate ) {
+			self::assertSame( 200, $this->change( 'tax', array( 'home' => 'LT', 'status' => $status ) )->status );
+			self::assertSame( $rate, VatRates::fromOption()->rate( VatClass::Standard, 0, 'FR' ) );
+		}
+		foreach ( array( 'nothing', '', 1, array( 'none' ) ) as $unknown ) {
+			self::assertSame( array( 'status' ), array_keys( self::faults( $this->change( 'tax', array( 'status' => $unknown ) ) ) ) );
+		}
+		self::assertSame( 'home', $this->read( 'tax' )->json()['values']['status'] );
 	}
 
 	public function testReplacesCustomRatesWithMatchingClass(): void {

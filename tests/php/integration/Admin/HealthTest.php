@@ -6,9 +6,12 @@ namespace Vitrine\Tests\Integration\Admin;
 use Vitrine\Admin\Health\Finding;
 use Vitrine\Admin\Health\HolidaysCheck;
 use Vitrine\Admin\Health\StaticFilesCheck;
+use Vitrine\Admin\Health\TaxNumberCheck;
 use Vitrine\Admin\Health\TimeZoneCheck;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
@@ -209,5 +212,31 @@ final class HealthTest extends TestCase {
 		Site::newRequest();
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		return array_map( static fn ( array $test ): array => $test['test'](), $tests['direct'] );
+	}
+
+	/** Which number an invoice needs: § 14 and § 34a UStDV in Germany, Article 226(3) of Directive 2006/112/EC elsewhere. */
+	public function testAsksForTheTaxNumberThatTheLawWants(): void {
+		$cases = array(
+			array( 'DE', VatStatus::Home, array(), 'recommended' ),
+			array( 'DE', VatStatus::Home, array( 'company_code' => 'HRB 1' ), 'recommended' ),
+			array( 'DE', VatStatus::Home, array( 'tax_number' => '34/567/89012' ), 'good' ),
+			array( 'DE', VatStatus::Destination, array( 'company_vat' => 'DE123456789' ), 'good' ),
+			array( 'DE', VatStatus::None, array(), 'recommended' ),
+			array( 'DE', VatStatus::None, array( 'company_code' => 'HRB 1' ), 'recommended' ),
+			array( 'DE', VatStatus::None, array( 'tax_number' => '34/567/89012' ), 'good' ),
+			array( 'LT', VatStatus::Home, array( 'tax_number' => '123' ), 'recommended' ),
+			array( 'LT', VatStatus::Home, array( 'company_code' => '300012345' ), 'recommended' ),
+			array( 'LT', VatStatus::None, array( 'company_code' => '300012345' ), 'good' ),
+			array( 'FR', VatStatus::None, array( 'tax_number' => '123' ), 'good' ),
+		);
+		foreach ( $cases as $index => [ $country, $status, $numbers, $expected ] ) {
+			( new VatRates( $country, $status ) )->save();
+			Site::newRequest();
+			$none = array( 'company_vat' => '', 'company_code' => '', 'tax_number' => '' );
+			$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $numbers + $none, 'en' );
+			$found = $this->service( TaxNumberCheck::class )->find();
+			self::assertSame( $expected, $found->status, "case $index" );
+			self::assertSame( $expected === 'recommended' ? 2 : 0, count( $found->links ) );
+		}
 	}
 }

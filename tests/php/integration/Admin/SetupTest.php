@@ -7,8 +7,12 @@ use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Cart\Vat\BusinessSales;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
@@ -91,6 +95,26 @@ final class SetupTest extends TestCase {
 		self::assertSame( array( 'languages' ), $errors( array( 'languages' => array( 'xx' ) ) ) );
 		self::assertSame( array( 'languages' ), $errors( array( 'languages' => 'lt' ) ) );
 		self::assertSame( array( 'languages' ), $errors( array( 'languages' => array( array( 'lt' ) ) ) ) );
+	}
+
+	public function testAsksWhichVatTheShopCharges(): void {
+		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD ) );
+		$shop  = fn ( string $key ): string => $this->service( OptionsStore::class )->text( OptionGroups::SHOP, $key );
+		$apply( array() );
+		self::assertSame( VatStatus::Home, VatRates::fromOption()->status, 'Nothing is due abroad unless the owner chooses it.' );
+		$apply( array( 'tax' => 'none', 'vat' => '', 'taxNumber' => ' 34/567/89012 ' ) );
+		self::assertSame( VatStatus::None, VatRates::fromOption()->status );
+		self::assertSame( array( '34/567/89012', '' ), array( $shop( 'tax_number' ), $shop( 'company_vat' ) ) );
+		// A small business may have a VAT number, for purchases abroad.
+		$apply( array( 'tax' => 'none' ) );
+		self::assertSame( array( VatStatus::None, 'LT100000000000' ), array( VatRates::fromOption()->status, $shop( 'company_vat' ) ) );
+		self::assertFalse( $this->service( BusinessSales::class )->areEnabled() );
+		// A form without the question keeps the answer.
+		$apply( array() );
+		self::assertSame( VatStatus::None, VatRates::fromOption()->status );
+		foreach ( array( 'nothing', '', array( 'none' ) ) as $unknown ) {
+			self::assertSame( array( 'tax' ), array_keys( SetupForm::of( array( 'tax' => $unknown ) + self::GOOD )->errors() ) );
+		}
 	}
 
 	public function testSavesBankAccountAndTimeZone(): void {

@@ -13,6 +13,7 @@ use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
@@ -90,7 +91,7 @@ final class SettingsEditionTest extends ShopTestCase {
 		$sender = $this->meanwhile(
 			$senders,
 			function () use ( $senders ): void {
-				( new VatRates( 'LT', true, array( 'LT' => array( 'standard' => 2200, 'reduced' => 900 ) ) ) )->save();
+				( new VatRates( 'LT', VatStatus::Destination, array( 'LT' => array( 'standard' => 2200, 'reduced' => 900 ) ) ) )->save();
 				$post = new DeliveryMethod( 'post', array( 'en' => 'Post' ), rule: PriceRule::Flat, price: 777, forAll: true );
 				DeliverySettings::save( array( $post ) );
 				$this->probe( $senders );

@@ -6,6 +6,8 @@ namespace Vitrine\Tests\Integration\Kernel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Delivery\ClosingDays;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\I18n\Countries;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Migration\Tables;
@@ -56,6 +58,7 @@ final class UpgradeTest extends ShopTestCase {
 		$rows = array_combine( $tables, array_map( $this->rowsIn( ... ), $tables ) );
 
 		array_map( 'delete_option', self::NEW_OPTIONS );
+		update_option( VatRates::OPTION, array( 'home' => 'LT' ) );
 		$this->downgrade( $version, $tables );
 		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/get_options?lang=en' )->status );
 
@@ -63,6 +66,7 @@ final class UpgradeTest extends ShopTestCase {
 		self::assertGreaterThan( $version - 1, (int) get_option( 'vitrine_schema' ) );
 		self::assertSame( $tables, $this->tables() );
 		self::assertSame( array(), array_diff( self::NEW_OPTIONS, array_keys( wp_load_alloptions() ) ) );
+		self::assertSame( VatStatus::Destination, VatRates::fromOption()->status, 'A shop in use keeps its VAT.' );
 		foreach ( $tables as $table ) {
 			self::assertSame( $new[ $table ], $this->definition( $table ), $table );
 		}

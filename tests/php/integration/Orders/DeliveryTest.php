@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderRepository;
@@ -141,7 +142,7 @@ final class DeliveryTest extends ShopTestCase {
 		self::assertStringContainsString( 'Includes 19% VAT on €114.29 net', $mail );
 
 		DeliverySettings::save( DeliverySettings::defaults() );
-		( new VatRates( 'LT', true, array( 'DE' => array( 'standard' => 2500, 'reduced' => 700 ) ) ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination, array( 'DE' => array( 'standard' => 2500, 'reduced' => 700 ) ) ) )->save();
 		Site::newRequest();
 
 		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] );

@@ -20,6 +20,7 @@ use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
@@ -193,10 +194,12 @@ final class DeliveryByCountryTest extends TestCase {
 		self::assertSame( array( array( 2100, 15280 ), array( 1200, 500 ), array( 0, 1590 ) ), $rates( null ) );
 		self::assertSame( array( array( 2100, 2590 ), array( 1900, 12690 ), array( 700, 500 ), array( 0, 1590 ) ), $rates( 'DE' ) );
 		self::assertSame( $rates( null ), $rates( 'XX' ), 'an unknown country is the shop\'s' );
-		self::assertSame( $rates( null ), $rates( 'DE', new VatRates( 'LT', false ) ), 'a shop below the threshold charges its own' );
+		$home = new VatRates( 'LT', VatStatus::Home );
+		self::assertSame( $rates( null ), $rates( 'DE', $home ), 'a shop below the threshold charges its own' );
+		self::assertSame( array( 0 ), array_column( $rates( 'DE', new VatRates( 'LT', VatStatus::None ) ), 0 ) );
 		self::assertSame(
 			array( 2050, 12690 ),
-			$rates( 'DE', new VatRates( 'LT', true, array( 'DE' => array( 'standard' => 2050, 'reduced' => 700 ) ) ) )[1]
+			$rates( 'DE', new VatRates( 'LT', VatStatus::Destination, array( 'DE' => array( 'standard' => 2050, 'reduced' => 700 ) ) ) )[1]
 		);
 	}
 

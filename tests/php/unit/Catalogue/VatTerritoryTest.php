@@ -8,6 +8,7 @@ use PHPUnit\Framework\TestCase;
 use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Catalogue\Tax\Regime;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Postal\PostalRules;
@@ -192,7 +193,7 @@ final class VatTerritoryTest extends TestCase {
 		$rates = new VatRates( 'LT' );
 		self::assertSame( 2000, $rates->rate( VatClass::Standard, 0, 'XI' ) );
 		self::assertSame( 500, $rates->rate( VatClass::Reduced, 0, 'XI' ) );
-		self::assertSame( 2100, ( new VatRates( 'LT', false ) )->rate( VatClass::Standard, 0, 'XI' ) );
+		self::assertSame( 2100, ( new VatRates( 'LT', VatStatus::Home ) )->rate( VatClass::Standard, 0, 'XI' ) );
 		self::assertSame( 2100, $rates->rate( VatClass::Standard, 0, VatTerritory::OUTSIDE ) );
 	}
 
