@@ -5,6 +5,8 @@ namespace Vitrine\Demo;
 
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Catalogue\Search\SynonymStore;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Translations;
@@ -56,6 +58,10 @@ final class OptionStep implements Step {
 				$this->synonyms->save( $language, $synonyms );
 				$state->keep( 'synonyms', $language, 0, md5( $synonyms ) );
 			}
+		}
+		// Tests and visitors see the VAT of the delivery country.
+		if ( get_option( VatRates::OPTION, array() ) === array() ) {
+			( new VatRates( VatRates::fromOption()->home, VatStatus::Destination ) )->save();
 		}
 		$this->name( $data, $state );
 		$this->account( $state );

@@ -496,7 +496,7 @@ export interface Totals {
 	/** Discount code in use; an empty string if there is none. */
 	discount_code: string;
 	total: Money;
-	/** VAT included in the total, by rate. */
+	/** VAT included in the total, by rate; empty if the shop charges no VAT. */
 	vat: VatShare[];
 	/** Number of items, without accessories. */
 	count: number;

@@ -186,7 +186,7 @@ final class CartResource {
 					'net'  => $money( $share->net ),
 					'vat'  => $money( $share->vat ),
 				),
-				$totals->vat
+				$totals->vatTreatment === VatTreatment::SmallBusiness ? array() : $totals->vat
 			),
 			'count'         => $totals->count,
 			'vat_treatment' => $totals->vatTreatment->value,

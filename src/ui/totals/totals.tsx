@@ -18,9 +18,9 @@ const UNKNOWN = '—';
 
 /** Totals including VAT (specification: prices are shown including VAT), or without it for the given reason. */
 export function Totals( { totals, pending, short, undelivered }: Props ) {
-	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason, vat_treatment: treatment } = totals;
-	// The prices of a small business never had VAT in them.
-	const net = reason && treatment !== 'small_business';
+	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason } = totals;
+	// A shop that charges no VAT lists no rates: its prices never had VAT in them.
+	const net = reason && vat[ 0 ];
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
 		<dl className="v-totals" aria-busy={ pending } aria-live={ short ? 'polite' : 'off' } aria-atomic>
