@@ -68,6 +68,7 @@ final class TaxTopic implements Topic, HasContext {
 			'own'          => $this->productRates->count(),
 			'statuses'     => VatStatus::labels(),
 			'explanations' => VatStatus::explanations(),
+			'stored'       => VatRates::fromOption()->home,
 			'sentence'     => $this->reasons->of( VatTreatment::SmallBusiness ),
 		);
 	}

@@ -33,7 +33,7 @@ final class TaxNumberCheck implements HealthCheck {
 				: __( 'Invoices have no tax number', 'vitrine' ),
 			$this->settings->chargesVat()
 				? __(
-					'An invoice that states VAT must have your VAT number. Until you enter it, such invoices have no electronic version (XML). If you are not registered for VAT, choose “I charge no VAT” in Settings > Tax: you owe all VAT that your invoices state.',
+					'An invoice that states VAT must have your VAT number, in Germany this or the tax number. Until you enter it, such invoices have no electronic version (XML). If you are not registered for VAT, choose “I charge no VAT” in Settings > Tax: you owe all VAT that your invoices state.',
 					'vitrine'
 				)
 				: __( 'Enter the number that your tax office gave you: customers and the tax office know you by it.', 'vitrine' ),

@@ -28,7 +28,7 @@ enum VatStatus: string {
 	public static function explanations(): array {
 		return array(
 			self::None->value        => __(
-				'VAT is stated nowhere, and invoices say why, in the words of your country’s law. If an invoice states VAT, you owe it to the tax office.',
+				'No page, e-mail or invoice states VAT; orders and invoices say why, in the words of your country’s law. If an invoice states VAT, you owe it to the tax office.',
 				'vitrine'
 			),
 			self::Home->value        => __(
