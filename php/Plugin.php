@@ -26,6 +26,7 @@ final class Plugin {
 		Storefront\Launch\LaunchModule::class,
 		Storefront\PageCache\PageCacheModule::class,
 		Catalogue\CatalogueModule::class,
+		Catalogue\CategoryTreeModule::class,
 		Catalogue\CataloguePagesModule::class,
 		Catalogue\Import\ImportModule::class,
 		Catalogue\CatalogueAdminModule::class,

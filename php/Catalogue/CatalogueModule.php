@@ -117,7 +117,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 		add_action(
 			'created_' . PostTypes::CATEGORY,
-			static fn ( int $term ) => $container->get( ReadModelSync::class )->categorySaved( $term )
+			static fn ( int $term ) => $container->get( ReadModelSync::class )->categorySaved( $term, true )
 		);
 		add_action(
 			'edited_' . PostTypes::CATEGORY,

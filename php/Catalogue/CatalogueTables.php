@@ -112,6 +112,8 @@ final class CatalogueTables {
 				PRIMARY KEY  (id),
 				UNIQUE KEY term (language,term),
 				KEY oldest (last_day)',
+			// `parent_id` is the same in all languages, and null until the tree is read from WordPress's terms; `trail` are the ancestors
+			// from the top as JSON: id, title and path.
 			'category_view'       => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				category_id bigint(20) unsigned NOT NULL,
@@ -123,9 +125,12 @@ final class CatalogueTables {
 				description text NOT NULL,
 				image text NOT NULL,
 				position int(11) NOT NULL DEFAULT 0,
+				parent_id bigint(20) unsigned DEFAULT NULL,
+				trail text DEFAULT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY version (language,category_id),
-				KEY category (category_id)',
+				KEY category (category_id),
+				KEY parent (parent_id,category_id)',
 		);
 	}
 }

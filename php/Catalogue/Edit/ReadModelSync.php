@@ -22,6 +22,7 @@ final class ReadModelSync {
 		private readonly ProductWriter $writer,
 		private readonly PostEvents $events,
 		private readonly ReadModelRebuild $rebuild,
+		private readonly CategoryMoves $moves,
 	) {
 	}
 
@@ -55,16 +56,17 @@ final class ReadModelSync {
 	 * Hooks `created_…` and `edited_…` of the category taxonomy. The search texts of products contain the names of their categories: they
 	 * follow after the response, as a category may have many products.
 	 */
-	public function categorySaved( int $term ): void {
+	public function categorySaved( int $term, bool $isNew = false ): void {
 		$owner = $this->translations->ownerOf( Translations::CATEGORY, $term );
 		if ( $owner === null ) {
 			return;
 		}
 		$this->database->transaction(
-			function () use ( $owner ): void {
+			function () use ( $owner, $term, $isNew ): void {
 				$before = $this->categories->titles( $owner['canonical_id'] );
+				$moved  = $this->moves->saved( $owner['canonical_id'], $owner['language'], $term, $isNew );
 				$this->categories->rewrite( $owner['canonical_id'] );
-				if ( $this->categories->titles( $owner['canonical_id'] ) !== $before ) {
+				if ( $moved || $this->categories->titles( $owner['canonical_id'] ) !== $before ) {
 					$this->rebuild->beginCategory( $owner['canonical_id'] );
 				}
 			}
@@ -77,11 +79,24 @@ final class ReadModelSync {
 		if ( $owner === null ) {
 			return;
 		}
-		$this->translations->detach( Translations::CATEGORY, $term );
-		$this->categories->rewrite( $owner['canonical_id'] );
-		if ( $this->translations->versions( Translations::CATEGORY, $owner['canonical_id'] ) === array() ) {
-			$this->database->run( 'DELETE FROM {product_categories} WHERE category_id = %d', array( $owner['canonical_id'] ) );
-		}
+		$this->database->transaction(
+			function () use ( $owner, $term ): void {
+				$category = $owner['canonical_id'];
+				$this->translations->detach( Translations::CATEGORY, $term );
+				if ( $this->translations->versions( Translations::CATEGORY, $category ) !== array() ) {
+					$this->moves->saved( $category, $owner['language'], $term, false );
+					$this->categories->rewrite( $category );
+					return;
+				}
+				$children = $this->moves->lift( $category );
+				$this->categories->rewrite( $category );
+				$this->database->run( 'DELETE FROM {product_categories} WHERE category_id = %d', array( $category ) );
+				foreach ( $children as $child ) {
+					$this->categories->rewrite( $child );
+					$this->rebuild->beginCategory( $child );
+				}
+			}
+		);
 	}
 
 	/** Hooks `attachment_updated` and `delete_attachment`: alt texts may have changed. */

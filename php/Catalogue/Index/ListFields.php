@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,7 +14,7 @@ final class ListFields implements DocumentSource {
 	/** Larger than any time, id or price: the difference sorts in the opposite direction. */
 	private const MAX = 9_999_999_999;
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly CategoryTree $tree ) {
 	}
 
 	public function describe( array $documents ): void {
@@ -31,11 +32,7 @@ final class ListFields implements DocumentSource {
 			$document->sort( ProductOrder::NEWEST, $newest );
 			$document->sort( ProductOrder::POPULAR, self::popularKey( $row ) );
 		}
-		foreach (
-			$this->database->rows( "SELECT product_id, category_id FROM {product_categories} WHERE product_id IN ($in)" ) as $row
-		) {
-			$documents[ (int) $row['product_id'] ]->add( SetName::category( (int) $row['category_id'] ) );
-		}
+		$this->addCategories( $documents );
 		foreach (
 			$this->database->rows(
 				"SELECT product_id, language, fallback, sort_key, price, prior_price, currency FROM {product_view}
@@ -55,6 +52,26 @@ final class ListFields implements DocumentSource {
 			if ( (int) $row['fallback'] === 0 ) {
 				$document->add( SetName::posts( (string) $row['language'] ) );
 			}
+		}
+	}
+
+	/**
+	 * A category has the products of its descendants, too.
+	 *
+	 * @param array<int, Document> $documents
+	 */
+	private function addCategories( array $documents ): void {
+		$in   = implode( ',', array_keys( $documents ) );
+		$rows = $this->database->rows( "SELECT product_id, category_id FROM {product_categories} WHERE product_id IN ($in)" );
+		if ( $rows === array() ) {
+			return;
+		}
+		$parents = $this->tree->parents();
+		foreach ( $rows as $row ) {
+			$category = (int) $row['category_id'];
+			$documents[ (int) $row['product_id'] ]->add(
+				...array_map( SetName::category( ... ), array( $category, ...CategoryTree::above( $category, $parents ) ) )
+			);
 		}
 	}
 

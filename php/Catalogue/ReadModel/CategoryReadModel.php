@@ -4,20 +4,34 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Closure;
+use Vitrine\Catalogue\Categories\CategoryTrail;
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\PlainText;
 use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\PageCache\Tag;
 use WP_Term;
 
-/** Writes the read model of categories: one row per language, borrowed where a translation is missing. */
+/**
+ * Writes the read model of categories: one row per language, borrowed where a translation is missing. Rows contain their ancestors, so
+ * that those of the descendants follow a category's title, path and place.
+ */
 final class CategoryReadModel {
+
+	/** Outbox message kind of the descendants of a category; the payload is `{category: id, from: number of those that are done}`. */
+	public const BRANCH_KIND = 'category_branch';
+
+	/** Descendants that are written at once: each takes some ten milliseconds. */
+	private const AT_ONCE = 20;
+
+	/** Columns that the rows of the descendants depend on. */
+	private const INHERITED = array( 'language' => true, 'title' => true, 'path' => true, 'trail' => true, 'parent_id' => true );
 
 	/** @param Closure(): PageCaches $caches */
 	public function __construct(
@@ -25,6 +39,9 @@ final class CategoryReadModel {
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly CataloguePaths $cataloguePaths,
+		private readonly CategoryParents $parents,
+		private readonly CategoryTree $tree,
+		private readonly Outbox $outbox,
 		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
@@ -32,19 +49,68 @@ final class CategoryReadModel {
 	public function rewrite( int $category ): void {
 		$this->database->transaction(
 			function () use ( $category ): void {
-				$before = $this->shown( $category );
-				$this->write( $category );
-				$after = $this->shown( $category );
-				if ( $after === $before ) {
-					return;
-				}
-				$this->caches()->purge( Tag::category( $category ) );
-				$inLists = static fn ( array $row ): array => array_diff_key( $row, array( 'description' => true ) );
-				if ( array_map( $inLists, $after ) !== array_map( $inLists, $before ) ) {
-					$this->caches()->purge( Tag::CATEGORIES );
+				if ( $this->rewriteOne( $category ) ) {
+					$this->rewriteBranch( $category, 1 );
 				}
 			}
 		);
+	}
+
+	/** All categories, parents before their children. */
+	public function rewriteAll(): void {
+		$ids = array_map(
+			'intval',
+			array_column(
+				$this->database->rows( "SELECT DISTINCT canonical_id FROM {translations} WHERE kind = 'category' ORDER BY canonical_id" ),
+				'canonical_id'
+			)
+		);
+		$this->parents->adopt();
+		$parents = $this->tree->parents();
+		$depths  = array_map( static fn ( int $id ): int => count( CategoryTree::above( $id, $parents ) ), $ids );
+		array_multisort( $depths, $ids );
+		foreach ( $ids as $id ) {
+			$this->database->transaction( fn () => $this->rewriteOne( $id ) );
+		}
+	}
+
+	/**
+	 * Handles the outbox message of BRANCH_KIND; idempotent.
+	 *
+	 * @param array<mixed> $payload
+	 */
+	public function deliver( array $payload ): bool {
+		$this->database->transaction(
+			fn () => $this->rewriteBranch( (int) ( $payload['category'] ?? 0 ), max( 1, (int) ( $payload['from'] ?? 1 ) ) )
+		);
+		return true;
+	}
+
+	private function rewriteBranch( int $category, int $from ): void {
+		$branch = $this->tree->branch( $category );
+		foreach ( array_slice( $branch, $from, self::AT_ONCE ) as $one ) {
+			$this->rewriteOne( $one );
+		}
+		if ( count( $branch ) > $from + self::AT_ONCE ) {
+			$this->outbox->add( self::BRANCH_KIND, array( 'category' => $category, 'from' => $from + self::AT_ONCE ) );
+		}
+	}
+
+	/** @return bool Whether the rows of its descendants have to follow. */
+	private function rewriteOne( int $category ): bool {
+		$before = $this->shown( $category );
+		$this->write( $category );
+		$after = $this->shown( $category );
+		if ( $after === $before ) {
+			return false;
+		}
+		$this->caches()->purge( Tag::category( $category ) );
+		$inLists = static fn ( array $row ): array => array_diff_key( $row, array( 'description' => true ) );
+		if ( array_map( $inLists, $after ) !== array_map( $inLists, $before ) ) {
+			$this->caches()->purge( Tag::CATEGORIES );
+		}
+		$inherited = static fn ( array $row ): array => array_intersect_key( $row, self::INHERITED );
+		return array_map( $inherited, $after ) !== array_map( $inherited, $before );
 	}
 
 	/** @return array<string, string> By language. */
@@ -76,6 +142,8 @@ final class CategoryReadModel {
 			$this->translations->versions( Translations::CATEGORY, $category )
 		);
 		$terms = array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof WP_Term );
+		$above     = $this->above( $category, CategoryParents::stored( array_values( $have ) ), $terms );
+		$ancestors = $this->ancestors( array_reverse( $above ) );
 		foreach ( $this->languages->all() as $language ) {
 			$term = $terms[ $language->code ] ?? $terms[ $language->base() ] ?? $terms[ $this->languages->default()->code ]
 				?? array_values( $terms )[0] ?? null;
@@ -84,7 +152,16 @@ final class CategoryReadModel {
 			if ( $term instanceof WP_Term ) {
 				$id = $row === null ? null : (int) $row['id'];
 				$from = isset( $terms[ $language->base() ] ) ? CataloguePaths::REGIONAL : 1;
-				$this->writeVersion( $category, $language, $term, isset( $terms[ $language->code ] ) ? 0 : $from, $id );
+				$trail = $ancestors[ $language->code ] ?? array();
+				$this->writeVersion(
+					$category,
+					$language,
+					$term,
+					isset( $terms[ $language->code ] ) ? 0 : $from,
+					$id,
+					array( 'parent_id' => $above[0] ?? 0, 'trail' => CategoryTrail::stored( $trail ) ),
+					$trail
+				);
 			} elseif ( $row !== null ) {
 				$this->remove( $row );
 			}
@@ -94,7 +171,58 @@ final class CategoryReadModel {
 		}
 	}
 
-	private function writeVersion( int $category, Language $language, WP_Term $term, int $fallback, ?int $row ): void {
+	/**
+	 * @param int|null               $stored Parent, if it is known.
+	 * @param array<string, WP_Term> $terms  By language.
+	 * @return list<int> Ancestors, the parent first.
+	 */
+	private function above( int $category, ?int $stored, array $terms ): array {
+		$parents = $stored === 0 ? array() : $this->tree->parents();
+		if ( $stored === null ) {
+			$parents[ $category ] = $this->parents->ofTerms( $category, $terms );
+		}
+		return CategoryTree::above( $category, $parents );
+	}
+
+	/**
+	 * @param list<int> $ids From the top.
+	 * @return array<string, list<array{id: int, title: string, path: string, slug: string}>> From the top, by language.
+	 */
+	private function ancestors( array $ids ): array {
+		$rows = $ids === array() ? array() : $this->database->rows(
+			'SELECT v.category_id, v.language, v.title, v.path, t.slug FROM {category_view} v
+			JOIN ' . $this->database->wpdb->terms . ' t ON t.term_id = v.term_id WHERE v.category_id IN (' . implode( ',', $ids ) . ')'
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$found[ (string) $row['language'] ][ (int) $row['category_id'] ] = array(
+				'id'    => (int) $row['category_id'],
+				'title' => (string) $row['title'],
+				'path'  => (string) $row['path'],
+				'slug'  => (string) $row['slug'],
+			);
+		}
+		return array_map(
+			static fn ( array $some ): array => array_values(
+				array_filter( array_map( static fn ( int $id ): ?array => $some[ $id ] ?? null, $ids ) )
+			),
+			$found
+		);
+	}
+
+	/**
+	 * @param array{parent_id: int, trail: string|null}                                 $place     Columns of the tree.
+	 * @param list<array{id: int, title: string, path: string, slug: string}> $ancestors In this language.
+	 */
+	private function writeVersion(
+		int $category,
+		Language $language,
+		WP_Term $term,
+		int $fallback,
+		?int $row,
+		array $place,
+		array $ancestors
+	): void {
 		$picture = (int) get_term_meta( $term->term_id, PostTypes::PICTURE, true );
 		$values  = array(
 			'category_id' => $category,
@@ -105,14 +233,14 @@ final class CategoryReadModel {
 			'description' => PlainText::fromHtml( $term->description ),
 			'image'       => $picture > 0 ? (string) Picture::stored( $picture, $language->code ) : '',
 			'position'    => (int) get_term_meta( $term->term_id, PostTypes::POSITION, true ),
-		);
+		) + $place;
 		// Two languages may use the same slug, WordPress terms may not: the second one gets its language as suffix, which is removed here.
 		$slug   = (string) preg_replace(
 			'/-(' . implode( '|', array_map( static fn ( Language $l ): string => $l->code, $this->languages->all() ) ) . ')$/',
 			'',
 			$term->slug
 		);
-		$wanted = PathSpelling::stored( PostTypes::categoryBase( $language->code ) . '/' . $slug );
+		$wanted = CategoryAddress::wanted( PostTypes::categoryBase( $language->code ), $slug, $ancestors );
 		if ( $row === null ) {
 			$row = $this->database->insert( 'category_view', $values + array( 'path' => '' ) );
 		} else {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
@@ -41,11 +42,18 @@ final readonly class ProductSources {
 		$titles = array();
 		foreach (
 			$database->rows(
-				"SELECT c.product_id, v.language, v.title FROM {product_categories} c JOIN {category_view} v ON v.category_id = c.category_id
+				"SELECT c.product_id, v.language, v.title, v.trail FROM {product_categories} c
+				JOIN {category_view} v ON v.category_id = c.category_id
 				WHERE c.product_id IN ($in) ORDER BY c.product_id, c.position"
 			) as $row
 		) {
-			$titles[ (int) $row['product_id'] ][ (string) $row['language'] ][] = (string) $row['title'];
+			// A search for "ceramics" finds cups.
+			[ $id, $code ]          = array( (int) $row['product_id'], (string) $row['language'] );
+			$titles[ $id ][ $code ] = array(
+				...$titles[ $id ][ $code ] ?? array(),
+				(string) $row['title'],
+				...CategoryTrail::titles( $row['trail'] ),
+			);
 		}
 		self::loadPictures( $facts );
 		$priced = array_filter( $facts, static fn ( array $row ): bool => (int) $row['unpriced'] === 0 );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
@@ -34,6 +35,7 @@ final class ReadModelRebuild {
 		private readonly CategoryReadModel $categories,
 		private readonly BatchTransaction $transactions,
 		private readonly ReadModelSettings $settings,
+		private readonly CategoryTree $tree,
 	) {
 	}
 
@@ -42,7 +44,7 @@ final class ReadModelRebuild {
 		$this->outbox->add( self::KIND, array( 'after' => 0 ) );
 	}
 
-	/** Rebuilds the products of a category: their search texts contain its name. */
+	/** Rebuilds the products of a category and its descendants: their search texts contain its name. */
 	public function beginCategory( int $category ): void {
 		$this->outbox->add(
 			self::CATEGORY_KIND,
@@ -119,9 +121,7 @@ final class ReadModelRebuild {
 		if ( $after === 0 && $category === null ) {
 			$settings = $this->settings->fingerprint();
 			// Products include their categories' names in the search text.
-			foreach ( $this->database->rows( "SELECT DISTINCT canonical_id FROM {translations} WHERE kind = 'category'" ) as $row ) {
-				$this->categories->rewrite( (int) $row['canonical_id'] );
-			}
+			$this->categories->rewriteAll();
 		}
 		$ids = $this->next( $after, $category );
 		foreach ( array_chunk( $ids, self::TRANSACTION_SIZE ) as $some ) {
@@ -148,8 +148,10 @@ final class ReadModelRebuild {
 				array( $after, self::BATCH_SIZE )
 			)
 			: $this->database->rows(
-				'SELECT product_id AS id FROM {product_categories} WHERE category_id = %d AND product_id > %d ORDER BY product_id LIMIT %d',
-				array( $category, $after, self::BATCH_SIZE )
+				'SELECT DISTINCT product_id AS id FROM {product_categories}
+				WHERE category_id IN (' . implode( ',', $this->tree->branch( $category ) ) . ')
+				AND product_id > %d ORDER BY product_id LIMIT %d',
+				array( $after, self::BATCH_SIZE )
 			);
 		return array_map( static fn ( array $row ): int => (int) $row['id'], $rows );
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\Languages;
@@ -37,7 +38,9 @@ final class ReadModelSettings {
 			);
 		}
 		ksort( $languages );
-		return hash( 'xxh128', (string) wp_json_encode( array( $this->languages->default()->code, $languages ) ) );
+		// Shops with flat addresses keep the fingerprint that they have.
+		$paths = CategoryPaths::fromOption() === CategoryPaths::Flat ? array() : array( CategoryPaths::fromOption()->value );
+		return hash( 'xxh128', (string) wp_json_encode( array( $this->languages->default()->code, $languages, ...$paths ) ) );
 	}
 
 	/** The products were completely built with these settings. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Categories\CategoryOrder;
+use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Index\Bitmap;
 use Vitrine\Catalogue\Index\ProductOrder;
 use Vitrine\Catalogue\Index\SetName;
@@ -224,14 +226,14 @@ final class EmbeddedProductLists implements ProductLists {
 	}
 
 	/**
-	 * All categories in shop order.
+	 * All categories in shop order, each followed by its descendants.
 	 *
 	 * @param array<string, int> $counts Of products in the list, by name of the category's set.
 	 * @return list<Category>
 	 */
 	private function counted( array $counts ): array {
 		$rows = $this->database->rows(
-			'SELECT category_id, term_id, title, path, description, image, fallback FROM {category_view}
+			'SELECT category_id, term_id, title, path, description, image, fallback, parent_id, trail FROM {category_view}
 			WHERE language = %s ORDER BY position, category_id',
 			array( $this->languages->current()->code )
 		);
@@ -245,8 +247,11 @@ final class EmbeddedProductLists implements ProductLists {
 				image: $this->reader->image( $row ),
 				count: $counts[ SetName::category( (int) $row['category_id'] ) ] ?? 0,
 				translated: (int) $row['fallback'] !== 1,
+				parent: $row['parent'],
+				depth: $row['depth'],
+				trail: CategoryTrail::links( $row['trail'], $this->languages ),
 			),
-			$rows
+			CategoryOrder::tree( $rows )
 		);
 	}
 }

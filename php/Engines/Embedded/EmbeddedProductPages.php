@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Attributes\ProductAttribute;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Manufacturer;
+use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\ProductDetails;
@@ -21,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 final class EmbeddedProductPages implements ProductPages {
 
 	private const SELECT = 'SELECT ' . ItemReader::COLUMNS . ", v.post_id, v.gallery, p.weight_g,
-		c.category_id, c.title AS category_title, c.path AS category_path,
+		c.category_id, c.title AS category_title, c.path AS category_path, c.trail AS category_trail,
 		p.gtin, p.mpn, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
 		p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
 		m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
@@ -115,6 +116,7 @@ final class EmbeddedProductPages implements ProductPages {
 				'id'    => (int) $row['category_id'],
 				'title' => (string) $row['category_title'],
 				'url'   => $this->languages->exactUrl( (string) $row['category_path'] ),
+				'trail' => CategoryTrail::links( $row['category_trail'], $this->languages ),
 			),
 			attributes: $attributes,
 			brand: $row['brand_name'] === null ? null : Brand::fromRow( self::prefixed( $row, 'brand_' ) ),

@@ -1,0 +1,202 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use Vitrine\Catalogue\Categories\CategoryTree;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\ListPage;
+use Vitrine\Catalogue\Lists\ProductListQuery;
+use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
+use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use WP_Term;
+
+/** Lists of categories that contain others: Ceramics > Cups > Espresso cups, Ceramics > Vases, and Tables. */
+final class CategoryTreeTest extends CatalogueTestCase {
+
+	private int $ceramics;
+	private int $cups;
+	private int $espresso;
+	private int $vases;
+	private int $tables;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->ceramics = $this->below( 0, array( 'en' => 'Ceramics', 'de' => 'Keramik' ), 2 );
+		$this->cups     = $this->below( $this->ceramics, array( 'en' => 'Cups', 'de' => 'Tassen' ), 5 );
+		$this->espresso = $this->below( $this->cups, array( 'en' => 'Espresso cups', 'de' => 'Espressotassen' ), 1 );
+		$this->vases    = $this->below( $this->ceramics, array( 'en' => 'Vases', 'de' => 'Vasen' ), 3 );
+		$this->tables   = $this->below( 0, array( 'en' => 'Tables', 'de' => 'Tische' ), 1 );
+		foreach ( array( 'Bowl' => 'ceramics', 'Mug' => 'cups', 'Doppio' => 'espresso', 'Moon vase' => 'vases', 'Oak' => 'tables' ) as $title => $in ) {
+			$this->product( array( 'sku' => strtoupper( $in ), 'categories' => array( $this->$in ) ), array( 'en' => $title, 'de' => "$title DE" ) );
+		}
+	}
+
+	/** @param array<string, string> $titles By language. */
+	private function below( int $parent, array $titles, int $position = 0 ): int {
+		return $this->service( CategoryWriter::class )->save(
+			null,
+			$position,
+			0,
+			array_map(
+				static fn ( string $title ): array => array( 'title' => $title, 'slug' => '', 'description' => '' ),
+				$titles
+			),
+			$parent
+		);
+	}
+
+	private function list( int $category ): ListPage {
+		return $this->service( ProductLists::class )->page( new ProductListQuery( within: $category ) );
+	}
+
+	/** @return list<string> */
+	private function titles( int $category ): array {
+		$titles = array_map( static fn ( $item ): string => $item->title, $this->list( $category )->items );
+		sort( $titles );
+		return $titles;
+	}
+
+	/** @return list<string> Titles with counts, indented by depth. */
+	private function tree(): array {
+		return array_map(
+			static fn ( Category $one ): string => str_repeat( '-', $one->depth ) . "$one->title $one->count",
+			$this->service( ProductLists::class )->categories()
+		);
+	}
+
+	private function term( int $category, string $language ): WP_Term {
+		$term = get_term( $this->service( Translations::class )->versions( Translations::CATEGORY, $category )[ $language ], PostTypes::CATEGORY );
+		self::assertInstanceOf( WP_Term::class, $term );
+		return $term;
+	}
+
+	private function deliver(): void {
+		$this->service( IndexWriter::class )->drain();
+		$this->service( Outbox::class )->deliver();
+		$this->service( IndexWriter::class )->drain();
+	}
+
+	/** As wp-admin does. */
+	private function moveTerm( int $category, int $parent, string $language = 'en' ): void {
+		$to = $parent === 0 ? 0 : $this->term( $parent, $language )->term_id;
+		wp_update_term( $this->term( $category, $language )->term_id, PostTypes::CATEGORY, array( 'parent' => $to ) );
+		$this->deliver();
+	}
+
+	public function testParentsListTheProductsOfTheirDescendants(): void {
+		self::assertSame( array( 'Bowl', 'Doppio', 'Moon vase', 'Mug' ), $this->titles( $this->ceramics ) );
+		self::assertSame( array( 'Doppio', 'Mug' ), $this->titles( $this->cups ) );
+		self::assertSame( array( 'Doppio' ), $this->titles( $this->espresso ) );
+		self::assertSame( 4, $this->list( $this->ceramics )->scope );
+		self::assertSame( array( 'Tables 1', 'Ceramics 4', '-Vases 1', '-Cups 2', '--Espresso cups 1' ), $this->tree() );
+		$filtered = $this->service( ProductLists::class )->page( new ProductListQuery( categories: array( $this->cups ) ) );
+		self::assertSame( 2, $filtered->total );
+		self::assertSame( 4, $filtered->choices[ $this->ceramics ] );
+		$page = $this->service( ProductLists::class )->page( new ProductListQuery( within: $this->ceramics, page: 2, size: 3 ) );
+		self::assertSame( array( 1, 2 ), array( count( $page->items ), $page->pages ) );
+		self::assertCount( 4, $this->service( ProductLists::class )->pick( 'category', 8, $this->ceramics ) );
+	}
+
+	public function testSearchFindsProductsByTheNamesOfAncestors(): void {
+		$page = $this->service( ProductLists::class )->page( new ProductListQuery( search: 'ceramics' ) );
+		self::assertSame( 4, $page->total );
+	}
+
+	public function testMovesACategoryInAllLanguages(): void {
+		$this->moveTerm( $this->cups, $this->tables, 'de' );
+		self::assertSame( array( 'Tables 3', '-Cups 2', '--Espresso cups 1', 'Ceramics 2', '-Vases 1' ), $this->tree() );
+		self::assertSame( array( 'Doppio', 'Mug', 'Oak' ), $this->titles( $this->tables ) );
+		self::assertSame( array( 'Bowl', 'Moon vase' ), $this->titles( $this->ceramics ) );
+		self::assertSame( $this->term( $this->tables, 'en' )->term_id, $this->term( $this->cups, 'en' )->parent );
+		self::assertSame( 'Tables › Cups › Espresso cups', $this->service( ProductLists::class )->categories()[2]->pathText() );
+		self::assertSame( 3, $this->service( ProductLists::class )->page( new ProductListQuery( search: 'tables' ) )->total );
+		$this->moveTerm( $this->espresso, 0 );
+		self::assertContains( 'Espresso cups 1', $this->tree() );
+		self::assertSame( 0, $this->term( $this->espresso, 'de' )->parent );
+	}
+
+	public function testACategoryIsNeverItsOwnDescendant(): void {
+		$before = $this->tree();
+		foreach ( array( 'en', 'de' ) as $language ) {
+			wp_update_term(
+				$this->term( $this->ceramics, 'en' )->term_id,
+				PostTypes::CATEGORY,
+				array( 'parent' => $this->term( $this->espresso, $language )->term_id )
+			);
+		}
+		$this->deliver();
+		self::assertSame( $before, $this->tree() );
+		self::assertSame( $this->term( $this->cups, 'de' )->term_id, $this->term( $this->espresso, 'de' )->parent );
+		// Two simultaneous moves, or a broken import, may still store one.
+		$database = $this->service( Database::class );
+		foreach ( array( $this->ceramics => $this->espresso, $this->tables => $this->tables ) as $one => $parent ) {
+			$database->run( 'UPDATE {category_view} SET parent_id = %d WHERE category_id = %d', array( $parent, $one ) );
+		}
+		$this->service( ReadModelRebuild::class )->run();
+		$this->service( IndexWriter::class )->drain();
+		self::assertCount( 5, $this->tree() );
+		self::assertSame( array( 'Bowl', 'Doppio', 'Moon vase', 'Mug' ), $this->titles( $this->ceramics ) );
+		$this->moveTerm( $this->ceramics, 0 );
+		self::assertSame( array( 'Tables 1', 'Ceramics 4', '-Vases 1', '-Cups 2', '--Espresso cups 1' ), $this->tree() );
+	}
+
+	public function testLiftsTheChildrenOfADeletedCategory(): void {
+		foreach ( array( 'en', 'de' ) as $language ) {
+			wp_delete_term( $this->term( $this->cups, $language )->term_id, PostTypes::CATEGORY );
+		}
+		$this->deliver();
+		self::assertSame( array( 'Tables 1', 'Ceramics 3', '-Espresso cups 1', '-Vases 1' ), $this->tree() );
+		self::assertSame( array( 'Bowl', 'Doppio', 'Moon vase' ), $this->titles( $this->ceramics ) );
+		self::assertSame( $this->term( $this->ceramics, 'de' )->term_id, $this->term( $this->espresso, 'de' )->parent );
+		self::assertSame( 0, $this->service( ProductLists::class )->page( new ProductListQuery( search: 'tassen' ) )->total );
+	}
+
+	public function testATranslationHasTheNearestTranslatedAncestor(): void {
+		$text = static fn ( string $title ): array => array( 'title' => $title, 'slug' => '', 'description' => '' );
+		$save = fn ( int $id, string $title ) => $this->service( CategoryWriter::class )->save( $id, 0, 0, array( 'it' => $text( $title ) ) );
+		$save( $this->espresso, 'Tazzine' );
+		self::assertSame( 0, $this->term( $this->espresso, 'it' )->parent );
+		$save( $this->ceramics, 'Ceramica' );
+		self::assertSame( $this->term( $this->ceramics, 'it' )->term_id, $this->term( $this->espresso, 'it' )->parent );
+		// Saving a translation doesn't move the category to where its term is.
+		wp_update_term( $this->term( $this->espresso, 'it' )->term_id, PostTypes::CATEGORY, array( 'name' => 'Tazzine da caffè' ) );
+		self::assertSame( $this->cups, $this->service( CategoryTree::class )->ancestors( $this->espresso )[0] );
+		$save( $this->cups, 'Tazze' );
+		self::assertSame( $this->term( $this->cups, 'it' )->term_id, $this->term( $this->espresso, 'it' )->parent );
+		wp_delete_term( $this->term( $this->cups, 'it' )->term_id, PostTypes::CATEGORY );
+		self::assertSame( $this->term( $this->ceramics, 'it' )->term_id, $this->term( $this->espresso, 'it' )->parent );
+		self::assertSame( $this->cups, $this->service( CategoryTree::class )->ancestors( $this->espresso )[0] );
+	}
+
+	public function testUpdateReadsTheTreeOfAnExistingShop(): void {
+		$before   = $this->tree();
+		$database = $this->service( Database::class );
+		$database->run( 'UPDATE {category_view} SET parent_id = NULL, trail = NULL' );
+		$this->service( IndexWriter::class )->rebuild();
+		self::assertContains( 'Ceramics 1', $this->tree() );
+		update_option( 'vitrine_schema', 16 );
+		$this->service( CategoryTreeUpgrade::class )->begin();
+		update_option( 'vitrine_schema', 17 );
+		$this->deliver();
+		self::assertSame( $before, $this->tree() );
+		self::assertSame( 'Ceramics › Cups › Espresso cups', $this->service( ProductLists::class )->categories()[4]->pathText() );
+		$queued = $database->value( 'SELECT COUNT(*) FROM {outbox}' );
+		$this->service( CategoryTreeUpgrade::class )->begin();
+		self::assertSame( $queued, $database->value( 'SELECT COUNT(*) FROM {outbox}' ), 'Only once.' );
+	}
+
+	public function testListsOfTreesTakeNoMoreQueries(): void {
+		$this->list( $this->tables );
+		$flat = $this->queriesOf( fn () => $this->list( $this->tables ) );
+		$this->list( $this->ceramics );
+		self::assertSame( $flat, $this->queriesOf( fn () => $this->list( $this->ceramics ) ) );
+	}
+}
