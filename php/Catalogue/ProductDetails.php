@@ -14,8 +14,8 @@ final readonly class ProductDetails {
 	 * @param int                                                                                                      $post    Post whose
 	 *   texts are shown.
 	 * @param list<array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}>      $gallery
-	 * @param array{id: int, title: string, url: string}|null                                                          $category The main
-	 *   category.
+	 * @param array{id: int, title: string, url: string, trail: list<array{id: int, title: string, url: string}>}|null $category The main
+	 *   category, with its ancestors from the top.
 	 * @param list<ProductAttribute> $attributes In the shop's order, with those that the page doesn't show.
 	 */
 	public function __construct(

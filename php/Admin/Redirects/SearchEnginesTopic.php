@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Redirects;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PastProductPolicy;
 use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Storefront\PageCache\PageCaches;
@@ -31,24 +32,29 @@ final class SearchEnginesTopic implements Topic {
 
 	public function read(): array {
 		return array(
-			'past'    => PastProductPolicy::fromOption()->value,
-			'returns' => ReturnCosts::fromOption()->value,
+			'past'       => PastProductPolicy::fromOption()->value,
+			'categories' => CategoryPaths::fromOption()->value,
+			'returns'    => ReturnCosts::fromOption()->value,
 		);
 	}
 
 	public function save( array $values ): array {
 		$past    = PastProductPolicy::tryFrom( is_string( $values['past'] ?? null ) ? $values['past'] : '' );
 		$returns = ReturnCosts::tryFrom( is_string( $values['returns'] ?? null ) ? $values['returns'] : '' );
+		$paths   = CategoryPaths::tryFrom( is_string( $values['categories'] ?? null ) ? $values['categories'] : '' );
 		$errors  = array_filter(
 			array(
-				'past'    => $past === null ? __( 'Choose an option.', 'vitrine' ) : '',
-				'returns' => $returns === null ? __( 'Choose an option.', 'vitrine' ) : '',
+				'past'       => $past === null ? __( 'Choose an option.', 'vitrine' ) : '',
+				'categories' => $paths === null ? __( 'Choose an option.', 'vitrine' ) : '',
+				'returns'    => $returns === null ? __( 'Choose an option.', 'vitrine' ) : '',
 			)
 		);
-		if ( $past === null || $returns === null ) {
+		if ( $past === null || $paths === null || $returns === null ) {
 			return $errors;
 		}
 		update_option( PastProductPolicy::OPTION, $past->value, false );
+		// The categories get their new addresses in the background.
+		update_option( CategoryPaths::OPTION, $paths->value, false );
 		if ( $returns !== ReturnCosts::fromOption() ) {
 			update_option( ReturnCosts::OPTION, $returns->value, true );
 			// Product pages name it in their structured data.

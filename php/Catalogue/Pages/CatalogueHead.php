@@ -89,7 +89,8 @@ final class CatalogueHead {
 		if ( $full !== null ) {
 			$own     = $this->product->family()->own->item ?? $full->item;
 			$product = $this->schema->of( $full, $this->product->family() );
-			$trail   = $this->schema->trail( $full->category, $own->title, $own->url );
+			$above   = $full->category === null ? array() : array( ...$full->category['trail'], $full->category );
+			$trail   = $this->schema->trail( $above, $own->title, $own->url );
 			// SEO plugins print the path of a page themselves, but no product.
 			$path = SeoPlugin::isActive() ? array() : array( SiteSchema::breadcrumb( $trail ) );
 			SiteSchema::json( array( '@graph' => array( $product, ...$path ) ) );
@@ -101,7 +102,7 @@ final class CatalogueHead {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
 			if ( $list->kind !== 'search' && ! SeoPlugin::isActive() ) {
-				SiteSchema::json( SiteSchema::breadcrumb( $this->schema->trail( null, $list->name(), $list->url ) ) );
+				SiteSchema::json( SiteSchema::breadcrumb( $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url ) ) );
 			}
 		}
 	}

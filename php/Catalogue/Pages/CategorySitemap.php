@@ -11,9 +11,10 @@ use Vitrine\Storefront\Sitemap\SitemapEntry;
 /** The categories in WordPress's sitemap, with one query: WordPress would look up the path of each. */
 final class CategorySitemap {
 
-	/** The pages of categories with products. */
-	private const SHOWN = 'FROM {category_view} v WHERE v.fallback <> 1
-		AND EXISTS (SELECT 1 FROM {product_categories} c WHERE c.category_id = v.category_id)';
+	/** The pages of categories, and whether these have products of their own. */
+	private const PAGES = 'SELECT v.category_id, v.language, v.path, v.image, v.fallback, v.parent_id,
+		EXISTS (SELECT 1 FROM {product_categories} c WHERE c.category_id = v.category_id) AS filled
+		FROM {category_view} v ORDER BY v.position, v.category_id, v.id';
 
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
 	}
@@ -50,12 +51,11 @@ final class CategorySitemap {
 	private function entries( int $page ): array {
 		$urls     = array();
 		$pictures = array();
-		$rows     = $this->database->rows(
-			'SELECT v.category_id, v.language, v.path, v.image ' . self::SHOWN . ' ORDER BY v.position, v.category_id, v.id'
-		);
+		$rows     = $this->database->rows( self::PAGES );
+		$shown    = self::shown( $rows );
 		foreach ( $rows as $row ) {
 			$language = $this->languages->find( (string) $row['language'] );
-			if ( $language !== null ) {
+			if ( $language !== null && (int) $row['fallback'] !== 1 && isset( $shown[ (int) $row['category_id'] ] ) ) {
 				$id = (int) $row['category_id'];
 
 				$urls[ $id ][ $language->code ]     = $this->languages->exactUrl( (string) $row['path'], $language );
@@ -67,6 +67,22 @@ final class CategorySitemap {
 			array_push( $entries, ...SitemapEntry::each( $this->languages, $versions, array(), $pictures[ $id ] ) );
 		}
 		return $entries;
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return array<int, true> Categories with products, also those of their descendants.
+	 */
+	private static function shown( array $rows ): array {
+		$parents = array_column( $rows, 'parent_id', 'category_id' );
+		$shown   = array();
+		foreach ( $rows as $row ) {
+			$id = (int) $row['filled'] === 1 ? (int) $row['category_id'] : 0;
+			for ( ; $id > 0 && ! isset( $shown[ $id ] ); $id = (int) ( $parents[ $id ] ?? 0 ) ) {
+				$shown[ $id ] = true;
+			}
+		}
+		return $shown;
 	}
 
 	/** Leaves the list to WordPress if another plugin changes its queries or entries. */

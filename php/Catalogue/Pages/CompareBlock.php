@@ -181,7 +181,7 @@ final class CompareBlock {
 		return array(
 			array( 'title' => __( 'Home', 'vitrine' ), 'url' => $this->languages->url() ),
 			array( 'title' => $this->wording->allProducts(), 'url' => $this->languages->url( 'shop' ) ),
-			...( $first->category === null ? array() : array( $first->category ) ),
+			...( $first->category === null ? array() : array( ...$first->category['trail'], $first->category ) ),
 		);
 	}
 }

@@ -20,6 +20,9 @@ final class FilterPanel {
 	/** Groups of attributes that are unfolded. */
 	private const OPEN = 4;
 
+	/** Levels of the category tree that are indented. */
+	private const MAX_INDENTS = 4;
+
 	public function __construct( private readonly ProductResource $resource ) {
 	}
 
@@ -116,7 +119,8 @@ final class FilterPanel {
 			$selected = in_array( $category->id, $chosen, true );
 			if ( $count > 0 || $selected ) {
 				$url       = $list->address( self::categoryToggled( $list->query, $category->id ) );
-				$choices[] = self::link( $category->title, $count, $selected, $url, "v-category-$category->id" );
+				$choices[] = array( 'depth' => min( self::MAX_INDENTS, $category->depth ) )
+					+ self::link( $category->title, $count, $selected, $url, "v-category-$category->id" );
 			}
 		}
 		return $choices === array() ? null : $this->group( 'category', __( 'Category', 'vitrine' ), $choices, true );
@@ -169,6 +173,7 @@ final class FilterPanel {
 			'color'    => '',
 			'image'    => '',
 			'follow'   => false,
+			'depth'    => 0,
 		);
 	}
 

@@ -24,6 +24,7 @@ final class ListBlock {
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
+		private readonly CategoryTiles $tiles,
 	) {
 	}
 
@@ -42,6 +43,7 @@ final class ListBlock {
 				'search'      => $this->search( $list ),
 				'corrected'   => self::corrected( $list ),
 				'navigation'  => $list->kind === 'search' && $list->page->scope > 0 ? array() : $this->navigation( $list ),
+				'tiles'       => $this->tiles( $list ),
 				'count'       => self::countText( $list->page->total ),
 				'total'       => $list->page->total,
 				'scope'       => $list->page->scope,
@@ -95,6 +97,7 @@ final class ListBlock {
 				'title' => $this->wording->allProducts(),
 				'url'   => $this->languages->url( 'shop' ),
 			);
+			array_push( $crumbs, ...( $list->category->trail ?? array() ) );
 		}
 		return $crumbs;
 	}
@@ -116,29 +119,43 @@ final class ListBlock {
 		);
 	}
 
-	/** @return list<array{title: string, url: string, count: int, current: bool}> */
+	/**
+	 * The categories beside the current one, after their parent. At the top that is the list of all products.
+	 *
+	 * @return list<array{title: string, url: string, count: int, current: bool}>
+	 */
 	private function navigation( ListView $list ): array {
 		// The categories of a search count its results only.
 		$categories = $list->page->scope === 0 && $list->query->search !== '' ? $this->lists->categories() : $list->page->categories;
-		$links = array_map(
-			static fn ( Category $category ): array => array(
-				'title'   => $category->title,
-				'url'     => $category->url,
-				'count'   => $category->count,
-				'current' => $category->id === $list->category?->id,
-			),
-			array_values( array_filter( $categories, static fn ( Category $category ): bool => $category->count > 0 ) )
-		);
-		array_unshift(
-			$links,
+		$parent     = $list->category->parent ?? 0;
+		$above      = array_values( array_filter( $categories, static fn ( Category $one ): bool => $parent > 0 && $one->id === $parent ) );
+		$links      = array(
 			array(
-				'title'   => $this->wording->allProducts(),
-				'url'     => $this->languages->url( 'shop' ),
-				'count'   => 0,
+				'title'   => $above[0]->title ?? $this->wording->allProducts(),
+				'url'     => $above[0]->url ?? $this->languages->url( 'shop' ),
+				'count'   => $above[0]->count ?? 0,
 				'current' => $list->kind === 'shop',
-			)
+			),
 		);
+		foreach ( $categories as $category ) {
+			if ( $category->count > 0 && $category->parent === $parent ) {
+				$links[] = array(
+					'title'   => $category->title,
+					'url'     => $category->url,
+					'count'   => $category->count,
+					'current' => $category->id === $list->category?->id,
+				);
+			}
+		}
 		return $links;
+	}
+
+	/** @return list<array<string, mixed>> Tiles of the category's children that have products. */
+	private function tiles( ListView $list ): array {
+		$own = $list->category?->id;
+		return $this->tiles->of(
+			array_filter( $own === null ? array() : $list->page->categories, static fn ( Category $one ): bool => $one->parent === $own )
+		);
 	}
 
 	/** @return list<array{id: string, label: string, url: string, current: bool}> */

@@ -249,6 +249,7 @@ final class ProductBlock {
 			),
 		);
 		if ( $full->category !== null ) {
+			array_push( $crumbs, ...$full->category['trail'] );
 			$crumbs[] = array(
 				'title' => $full->category['title'],
 				'url'   => $full->category['url'],

@@ -27,6 +27,7 @@ final class ProductGrid {
 		private readonly Translations $translations,
 		private readonly View $view,
 		private readonly PageContents $contents,
+		private readonly CategoryTiles $tiles,
 	) {
 	}
 
@@ -55,21 +56,14 @@ final class ProductGrid {
 	/** @param array<string, mixed> $attributes headline, count. */
 	public function categories( array $attributes ): string {
 		$count      = max( 1, min( self::MAX_PRODUCTS, (int) ( $attributes['count'] ?? 6 ) ) );
-		$categories = array_filter( $this->lists->categories(), static fn ( Category $category ): bool => $category->count > 0 );
+		$categories = $this->tiles->of(
+			array_filter( $this->lists->categories(), static fn ( Category $category ): bool => $category->parent === 0 )
+		);
 		return $categories === array() ? '' : $this->view->render(
 			'catalogue/category-grid',
 			array(
 				'headline'   => self::text( $attributes, 'headline' ),
-				'categories' => array_map(
-					fn ( Category $category ): array => array(
-						'title' => $category->title,
-						'lang'  => $category->translated ? '' : $this->languages->default()->tag(),
-						'url'   => $category->url,
-						'image' => $category->image,
-						'count' => ListBlock::countText( $category->count ),
-					),
-					array_slice( array_values( $categories ), 0, $count )
-				),
+				'categories' => array_slice( $categories, 0, $count ),
 			)
 		);
 	}

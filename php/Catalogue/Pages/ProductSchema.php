@@ -36,7 +36,9 @@ final class ProductSchema {
 				'value'    => $full->weightGrams,
 				'unitCode' => 'GRM',
 			),
-			'category'    => $full->category['title'] ?? '',
+			'category'    => $full->category === null
+				? ''
+				: implode( ' > ', array( ...array_column( $full->category['trail'], 'title' ), $full->category['title'] ) ),
 			'offers'      => $this->offers->of( $full, $this->site->organizationId() ),
 		);
 		$product = array_filter( $product, static fn ( mixed $value ): bool => $value !== '' && $value !== array() )
@@ -45,13 +47,13 @@ final class ProductSchema {
 	}
 
 	/**
-	 * @param array{id: int, title: string, url: string}|null $category
+	 * @param list<array{title: string, url: string, ...}> $categories From the top.
 	 * @return list<array{string, string}> Titles and URLs.
 	 */
-	public function trail( ?array $category, string $title, string $url ): array {
+	public function trail( array $categories, string $title, string $url ): array {
 		return array(
 			array( __( 'Home', 'vitrine' ), $this->languages->url() ),
-			...( $category === null ? array() : array( array( $category['title'], $category['url'] ) ) ),
+			...array_values( array_map( static fn ( array $one ): array => array( $one['title'], $one['url'] ), $categories ) ),
 			array( $title, $url ),
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryPaths;
+use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\PathSpelling;
 
 /** The path that a category should have, before a number makes it unique. */
@@ -34,7 +35,8 @@ final class CategoryAddress {
 		foreach ( array_reverse( $ancestors ) as $ancestor ) {
 			$suffix = '-' . $ancestor['slug'];
 			$short  = str_ends_with( $slug, $suffix ) ? substr( $slug, 0, -strlen( $suffix ) ) : '';
-			if ( $short !== '' ) {
+			// Otherwise, the name itself ends with that of the ancestor: `cups/espresso-cups`.
+			if ( $short !== '' && get_term_by( 'slug', $short, PostTypes::CATEGORY ) !== false ) {
 				return $short;
 			}
 		}

@@ -12,7 +12,7 @@ use WP_Term;
 
 /**
  * The parents of categories. They are stored by canonical id, because a translation's term has the nearest ancestor that is translated:
- * its parent alone doesn't tell whether the category was moved.
+ * its parent alone does not show whether the category was moved.
  */
 final class CategoryParents {
 

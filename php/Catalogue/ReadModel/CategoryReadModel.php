@@ -108,6 +108,11 @@ final class CategoryReadModel {
 		$inLists = static fn ( array $row ): array => array_diff_key( $row, array( 'description' => true ) );
 		if ( array_map( $inLists, $after ) !== array_map( $inLists, $before ) ) {
 			$this->caches()->purge( Tag::CATEGORIES );
+			// Menus contain the categories below theirs.
+			$below = array_filter( array_column( array( ...$before, ...$after ), 'parent_id' ) );
+			if ( $below !== array() ) {
+				$this->database->afterCommit( static fn () => do_action( 'vitrine_content_changed' ) );
+			}
 		}
 		$inherited = static fn ( array $row ): array => array_intersect_key( $row, self::INHERITED );
 		return array_map( $inherited, $after ) !== array_map( $inherited, $before );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Menus;
 
+use Vitrine\Catalogue\Categories\CategoryMenu;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\PlainText;
@@ -26,6 +27,7 @@ final class MenuTree {
 		private readonly Languages $languages,
 		private readonly Links $links,
 		private readonly Contributions $contributions,
+		private readonly CategoryMenu $categories,
 	) {
 	}
 
@@ -63,11 +65,24 @@ final class MenuTree {
 					'title'    => self::title( $item ),
 					'url'      => $url,
 					'target'   => $item->target === '_blank' ? '_blank' : '',
-					'children' => $depth > 1 ? $this->children( (int) $item->ID, $items, $depth - 1 ) : array(),
+					'children' => $depth > 1 ? $this->below( $item, $items, $depth - 1 ) : array(),
 				);
 			}
 		}
 		return $tree;
+	}
+
+	/**
+	 * What the owner has put below the item; otherwise, a category shows those that it contains.
+	 *
+	 * @param array<WP_Post> $items
+	 * @return list<array{title: string, url: string, target: string, children: list<mixed>}>
+	 */
+	private function below( WP_Post $item, array $items, int $depth ): array {
+		$own = $this->children( (int) $item->ID, $items, $depth );
+		return $own === array() && ( self::KINDS[ $item->object ] ?? '' ) === Translations::CATEGORY
+			? $this->categories->below( (int) $item->object_id, $depth )
+			: $own;
 	}
 
 	/** Without a label of its own, WordPress gives a menu item the title of its post as for themes, with typographic entities. */

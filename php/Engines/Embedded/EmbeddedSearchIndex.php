@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Index\Bitmap;
 use Vitrine\Catalogue\Index\ProductOrder;
 use Vitrine\Catalogue\Index\SetName;
@@ -59,7 +60,7 @@ final class EmbeddedSearchIndex implements SearchIndex {
 	}
 
 	/**
-	 * Categories of products, if all their products match.
+	 * Categories of products and their ancestors, if all their products match.
 	 *
 	 * @param list<int> $ids
 	 * @return list<array{id: int, title: string, url: string, count: int}>
@@ -69,23 +70,26 @@ final class EmbeddedSearchIndex implements SearchIndex {
 			return array();
 		}
 		$rows  = $this->database->rows(
-			'SELECT DISTINCT c.category_id, v.title, v.path FROM {product_categories} c
+			'SELECT DISTINCT c.category_id, v.title, v.path, v.trail FROM {product_categories} c
 			CROSS JOIN {category_view} v ON v.category_id = c.category_id AND v.language = %s
 			WHERE c.product_id IN (' . implode( ',', $ids ) . ')',
 			array( $this->languages->current()->code )
 		);
-		$names = array_map( static fn ( array $row ): string => SetName::category( (int) $row['category_id'] ), $rows );
-		$sets  = $this->sets->many( $names );
-		$found = array();
+		$known = array();
 		foreach ( $rows as $row ) {
-			$set = $sets[ SetName::category( (int) $row['category_id'] ) ];
+			$known[ (int) $row['category_id'] ] = array(
+				'id'    => (int) $row['category_id'],
+				'title' => (string) $row['title'],
+				'url'   => $this->languages->exactUrl( (string) $row['path'] ),
+			);
+			$known += array_column( CategoryTrail::links( $row['trail'], $this->languages ), null, 'id' );
+		}
+		$sets  = $this->sets->many( array_map( SetName::category( ... ), array_keys( $known ) ) );
+		$found = array();
+		foreach ( $known as $id => $category ) {
+			$set = $sets[ SetName::category( $id ) ];
 			if ( ! $set->isEmpty() && $set->without( $matches )->isEmpty() ) {
-				$found[] = array(
-					'id'    => (int) $row['category_id'],
-					'title' => (string) $row['title'],
-					'url'   => $this->languages->exactUrl( (string) $row['path'] ),
-					'count' => $set->count(),
-				);
+				$found[] = $category + array( 'count' => $set->count() );
 			}
 		}
 		usort( $found, static fn ( array $one, array $other ): int => $other['count'] <=> $one['count'] );

@@ -39,8 +39,12 @@ final class DisabledLanguages {
 	}
 
 	private function moved( string $code, string $path ): ?string {
-		$moved = $this->pathRepository->movedTo( $code, $path );
-		return $moved !== null && $moved['language'] === $this->languages->default()->code ? $moved['path'] : null;
+		$moved   = $this->pathRepository->movedTo( $code, $path );
+		$default = $this->languages->default()->code;
+		// The page may have moved before its language was disabled.
+		return $moved === null || $moved['language'] === $default
+			? $moved['path'] ?? null
+			: $this->pathRepository->find( $moved['language'], $moved['path'] )->versions[ $default ] ?? null;
 	}
 
 	private function page( string $code, string $path ): ?string {

@@ -3,7 +3,7 @@
  * A link that selects or deselects a value of a filter.
  *
  * @var array{id: string, label: string, count: string, products: string, selected: bool, url: string, color: string, image: string,
- *   follow: bool} $choice
+ *   follow: bool, depth: int} $choice
  */
 
 declare(strict_types=1);
@@ -16,7 +16,7 @@ $vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own icon.
 ?>
-<li><a class="v-facet-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
+<li<?php echo $choice['depth'] > 0 ? ' style="margin-inline-start:' . (int) $choice['depth'] . 'rem"' : ''; ?>><a class="v-facet-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
 	<span class="v-facet-choice__mark<?php echo $vitrine_swatch ? ' v-facet-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>
 		<?php if ( $choice['image'] !== '' ) : ?>
 			<img src="<?php echo esc_url( $choice['image'] ); ?>" alt="" width="24" height="24" loading="lazy">

@@ -11,6 +11,7 @@
  * @var array{action: string, term: string}           $search
  * @var array{term: string, typed: string, url: string}|null $corrected
  * @var list<array<string, mixed>>                    $navigation
+ * @var list<array<string, mixed>>                    $tiles      Of the categories below.
  * @var string                                        $count
  * @var int                                           $total
  * @var int                                           $scope
@@ -77,6 +78,11 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<?php
 	if ( $navigation !== array() ) {
 		$view->show( 'catalogue/navigation', array( 'navigation' => $navigation ) );
+	}
+	?>
+	<?php
+	if ( $tiles !== array() ) {
+		$view->show( 'catalogue/category-tiles', array( 'categories' => $tiles ) );
 	}
 	?>
 	<?php if ( $scope > 0 ) : ?>

@@ -3,9 +3,22 @@ import { SelectField } from '../../fields';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
-/** Old addresses, and what the structured data says about returns. */
+/** Addresses of categories and of former products, and what the structured data says about returns. */
 export const SearchEngines = ( { form: { field } }: PanelProps ) => (
 	<>
+		<Section
+			title={ __( 'Addresses of categories', 'vitrine' ) }
+			help={ __( 'For categories below others. If you change this or move a category, its former addresses lead to the new one.', 'vitrine' ) }
+		>
+			<SelectField
+				{ ...field< string >( 'categories' ) }
+				label={ __( 'Category paths', 'vitrine' ) }
+				choices={ {
+					flat: __( 'own name only: /category/cups', 'vitrine' ),
+					nested: __( 'with the names of the categories above: /category/ceramics/cups', 'vitrine' ),
+				} }
+			/>
+		</Section>
 		<Section
 			title={ __( 'Products that are no longer in the shop', 'vitrine' ) }
 			help={ __( 'For products that were deleted or taken out of the shop. Enter exceptions in Shop > Redirects.', 'vitrine' ) }

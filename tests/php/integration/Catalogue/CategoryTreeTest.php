@@ -13,45 +13,10 @@ use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
-use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
-use WP_Term;
 
-/** Lists of categories that contain others: Ceramics > Cups > Espresso cups, Ceramics > Vases, and Tables. */
-final class CategoryTreeTest extends CatalogueTestCase {
-
-	private int $ceramics;
-	private int $cups;
-	private int $espresso;
-	private int $vases;
-	private int $tables;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->ceramics = $this->below( 0, array( 'en' => 'Ceramics', 'de' => 'Keramik' ), 2 );
-		$this->cups     = $this->below( $this->ceramics, array( 'en' => 'Cups', 'de' => 'Tassen' ), 5 );
-		$this->espresso = $this->below( $this->cups, array( 'en' => 'Espresso cups', 'de' => 'Espressotassen' ), 1 );
-		$this->vases    = $this->below( $this->ceramics, array( 'en' => 'Vases', 'de' => 'Vasen' ), 3 );
-		$this->tables   = $this->below( 0, array( 'en' => 'Tables', 'de' => 'Tische' ), 1 );
-		foreach ( array( 'Bowl' => 'ceramics', 'Mug' => 'cups', 'Doppio' => 'espresso', 'Moon vase' => 'vases', 'Oak' => 'tables' ) as $title => $in ) {
-			$this->product( array( 'sku' => strtoupper( $in ), 'categories' => array( $this->$in ) ), array( 'en' => $title, 'de' => "$title DE" ) );
-		}
-	}
-
-	/** @param array<string, string> $titles By language. */
-	private function below( int $parent, array $titles, int $position = 0 ): int {
-		return $this->service( CategoryWriter::class )->save(
-			null,
-			$position,
-			0,
-			array_map(
-				static fn ( string $title ): array => array( 'title' => $title, 'slug' => '', 'description' => '' ),
-				$titles
-			),
-			$parent
-		);
-	}
+/** Lists of categories that contain others, and moves in the tree. */
+final class CategoryTreeTest extends CategoryTreeTestCase {
 
 	private function list( int $category ): ListPage {
 		return $this->service( ProductLists::class )->page( new ProductListQuery( within: $category ) );
@@ -70,25 +35,6 @@ final class CategoryTreeTest extends CatalogueTestCase {
 			static fn ( Category $one ): string => str_repeat( '-', $one->depth ) . "$one->title $one->count",
 			$this->service( ProductLists::class )->categories()
 		);
-	}
-
-	private function term( int $category, string $language ): WP_Term {
-		$term = get_term( $this->service( Translations::class )->versions( Translations::CATEGORY, $category )[ $language ], PostTypes::CATEGORY );
-		self::assertInstanceOf( WP_Term::class, $term );
-		return $term;
-	}
-
-	private function deliver(): void {
-		$this->service( IndexWriter::class )->drain();
-		$this->service( Outbox::class )->deliver();
-		$this->service( IndexWriter::class )->drain();
-	}
-
-	/** As wp-admin does. */
-	private function moveTerm( int $category, int $parent, string $language = 'en' ): void {
-		$to = $parent === 0 ? 0 : $this->term( $parent, $language )->term_id;
-		wp_update_term( $this->term( $category, $language )->term_id, PostTypes::CATEGORY, array( 'parent' => $to ) );
-		$this->deliver();
 	}
 
 	public function testParentsListTheProductsOfTheirDescendants(): void {

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Content\Menus\MenuTree;
+use Vitrine\Content\Menus\MenuWriter;
+use Vitrine\Tests\Support\ReadsPages;
+use WP_Sitemaps_Taxonomies;
+
+/** What visitors and search engines see of the tree of categories. */
+final class CategoryTreePagesTest extends CategoryTreeTestCase {
+
+	use ReadsPages;
+
+	private const CRUMBS = '//*[@class="v-crumbs"]//li';
+
+	public function testCategoryShowsItsChildrenAndItsPlace(): void {
+		[ $page ] = $this->page( '/category/ceramics' );
+		self::assertSame( array( 'Vases', 'Cups' ), self::texts( $page, '//*[@class="v-tile__link"]' ) );
+		self::assertSame( array( '1 product', '2 products' ), self::texts( $page, '//*[@class="v-tile__count"]' ) );
+		self::assertSame( array( 'Home', 'All products', 'Ceramics' ), self::texts( $page, self::CRUMBS ) );
+		self::assertSame( array( 'All products', 'Tables1', 'Ceramics4' ), self::texts( $page, '//*[@class="v-aisles"]//a' ) );
+		[ $page ] = $this->page( '/de/kategorie/espressotassen' );
+		self::assertSame( array( 'Startseite', 'Alle Produkte', 'Keramik', 'Tassen', 'Espressotassen' ), self::texts( $page, self::CRUMBS ) );
+		self::assertSame( array(), self::texts( $page, '//*[@class="v-tile__link"]' ) );
+		self::assertSame( array( 'Tassen2', 'Espressotassen1' ), self::texts( $page, '//*[@class="v-aisles"]//a' ) );
+		[ $page ] = $this->page( '/shop' );
+		self::assertSame( array( 'All products', 'Tables1', 'Ceramics4' ), self::texts( $page, '//*[@class="v-aisles"]//a' ) );
+		self::assertSame(
+			array( 'Tables', 'Ceramics', 'Vases', 'Cups', 'Espresso cups' ),
+			self::texts( $page, '//ul[@aria-labelledby="v-facet-category"]//*[@class="v-facet-choice__text"]' )
+		);
+		self::assertSame( 2, substr_count( $this->http( 'GET', '/shop' )->raw, 'margin-inline-start:1rem' ) );
+	}
+
+	public function testSearchEnginesReadThePlace(): void {
+		$names = static function ( string $html ): array {
+			preg_match_all( '#<script type="application/ld\+json">(.+?)</script>#s', $html, $found );
+			foreach ( $found[1] as $json ) {
+				$data = json_decode( $json, true );
+				foreach ( $data['@graph'] ?? array( $data ) as $one ) {
+					if ( $one['@type'] === 'BreadcrumbList' ) {
+						return array_column( $one['itemListElement'], 'name' );
+					}
+				}
+			}
+			return array();
+		};
+		self::assertSame( array( 'Home', 'Ceramics', 'Cups', 'Espresso cups' ), $names( $this->http( 'GET', '/category/espresso-cups' )->raw ) );
+		$product = $this->http( 'GET', '/product/doppio' )->raw;
+		self::assertSame( array( 'Home', 'Ceramics', 'Cups', 'Espresso cups', 'Doppio' ), $names( $product ) );
+		self::assertStringContainsString( 'Ceramics \u003E Cups \u003E Espresso cups', $product );
+		$empty = $this->below( 0, array( 'en' => 'Glass' ), 9 );
+		$full  = $this->below( $empty, array( 'en' => 'Bowls' ), 9 );
+		$this->below( $full, array( 'en' => 'Nothing' ), 9 );
+		$this->product( array( 'categories' => array( $full ) ), array( 'en' => 'Glass bowl' ) );
+		$urls = array_column( ( new WP_Sitemaps_Taxonomies() )->get_url_list( 1, PostTypes::CATEGORY ), 'loc' );
+		self::assertContains( home_url( '/category/glass' ), $urls );
+		self::assertContains( home_url( '/category/bowls' ), $urls );
+		self::assertNotContains( home_url( '/category/nothing' ), $urls );
+	}
+
+	public function testMenuShowsTheCategoriesBelow(): void {
+		$id = $this->term( $this->ceramics, 'en' )->term_id;
+		$this->service( MenuWriter::class )->save( 'primary', 'en', array( array( 'title' => '', 'to' => "category:$id" ) ) );
+		$menu = $this->service( MenuTree::class )->build()['primary'];
+		self::assertSame( array( 'Vases', 'Cups' ), array_column( $menu[0]['children'], 'title' ) );
+		self::assertSame( array( 'Espresso cups' ), array_column( $menu[0]['children'][1]['children'], 'title' ) );
+	}
+}
