@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Admin\CategoryBox;
+use Vitrine\Catalogue\Edit\CategoryParentField;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
@@ -15,6 +16,9 @@ final class CatalogueAdminModule extends Module {
 	public function register( Container $container ): void {
 		if ( ! is_admin() ) {
 			return;
+		}
+		foreach ( array( 'load-edit-tags.php', 'load-term.php' ) as $screen ) {
+			add_action( $screen, static fn () => $container->get( CategoryParentField::class )->register() );
 		}
 		$category = PostTypes::CATEGORY;
 		foreach ( array( "{$category}_add_form_fields", "{$category}_edit_form_fields" ) as $form ) {

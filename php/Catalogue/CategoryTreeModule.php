@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Edit\CategoryParentField;
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\Edit\CategoryMoves;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
@@ -12,6 +13,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,6 +28,15 @@ final class CategoryTreeModule extends Module implements ProvidesOutboxHandlers 
 				? $container->get( CategoryMoves::class )->check( $parent, $term )
 				: $parent,
 			5,
+			3
+		);
+		Filters::add(
+			'rest_request_before_callbacks',
+			static fn ( mixed $response, mixed $handler, WP_REST_Request $request ): mixed =>
+				str_starts_with( $request->get_route(), '/wp/v2/vitrine-categories/' )
+					? $container->get( CategoryParentField::class )->checkRequest( $response, $request )
+					: $response,
+			10,
 			3
 		);
 		add_action( 'vitrine_migrated', static fn () => $container->get( CategoryTreeUpgrade::class )->begin() );

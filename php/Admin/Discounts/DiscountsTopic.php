@@ -48,7 +48,7 @@ final class DiscountsTopic implements Topic, HasContext {
 			$used[ $discount->id ] = $discount->used;
 		}
 		foreach ( $this->lists->categories() as $category ) {
-			$categories[ $category->id ] = $category->title;
+			$categories[ $category->id ] = $category->pathText();
 		}
 		return array(
 			'used'       => (object) $used,

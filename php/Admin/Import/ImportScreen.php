@@ -45,7 +45,7 @@ final class ImportScreen {
 			'categories' => array_map(
 				static fn ( Category $category ): array => array(
 					'id'    => $category->id,
-					'title' => $category->title,
+					'title' => $category->pathText(),
 				),
 				$categories
 			),

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products;
 
 use stdClass;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\SearchNormalizer;
@@ -32,6 +33,7 @@ final class AdminProductQuery {
 		private readonly Languages $languages,
 		private readonly OneRowPerTranslation $oneRow,
 		private readonly MissingFacts $facts,
+		private readonly CategoryTree $tree,
 	) {
 	}
 
@@ -138,10 +140,9 @@ final class AdminProductQuery {
 			);
 		}
 		if ( $criteria->category > 0 ) {
-			$conditions[] = $this->prepared(
-				"EXISTS (SELECT 1 FROM {$this->database->table( 'product_categories' )} vc WHERE vc.product_id = vt.canonical_id AND vc.category_id = %d)",
-				$criteria->category
-			);
+			$branch       = implode( ',', $this->tree->branch( $criteria->category ) );
+			$conditions[] = "EXISTS (SELECT 1 FROM {$this->database->table( 'product_categories' )} vc
+				WHERE vc.product_id = vt.canonical_id AND vc.category_id IN ($branch))";
 		}
 		$conditions[] = $this->anyVariant(
 			match ( $criteria->stock ) {

@@ -241,7 +241,7 @@ final class BulkPage {
 	private function categories(): array {
 		$titles = array();
 		foreach ( $this->lists->categories() as $category ) {
-			$titles[ $category->id ] = $category->title;
+			$titles[ $category->id ] = $category->pathText();
 		}
 		return $titles;
 	}

@@ -34,7 +34,7 @@ final class ListFilters {
 		}
 		$categories = array();
 		foreach ( $this->lists->categories() as $category ) {
-			$categories[ $category->id ] = $category->title;
+			$categories[ $category->id ] = $category->pathText();
 		}
 		self::select(
 			ListCriteria::CATEGORY,

@@ -39,7 +39,7 @@ final class CategoryBox {
 				'languages' => $this->languages->areExternal() ? array() : $this->languages->all(),
 				'of'        => $owner['canonical_id'] ?? 0,
 				'choices'   => array_map(
-					static fn ( Category $category ): array => array( $category->id, $category->title ),
+					static fn ( Category $category ): array => array( $category->id, $category->pathText() ),
 					$this->lists->categories()
 				),
 				'picture'   => $like > 0 ? (int) get_term_meta( $like, PostTypes::PICTURE, true ) : 0,

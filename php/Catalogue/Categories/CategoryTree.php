@@ -60,6 +60,16 @@ final class CategoryTree {
 	}
 
 	/**
+	 * @param list<int> $categories
+	 * @return list<int> The categories with their descendants.
+	 */
+	public function branches( array $categories ): array {
+		$parents = $categories === array() ? array() : $this->parents();
+		$found   = array_map( static fn ( int $one ): array => self::below( $one, $parents ), $categories );
+		return array_values( array_unique( array_merge( array(), ...$found ) ) );
+	}
+
+	/**
 	 * @param array<int, int> $parents From `parents()`.
 	 * @return list<int> Ancestors, the parent first.
 	 */

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryParents;
+use WP_CLI;
 use WP_Term;
 
 /** Moves categories in the tree: a category moved in one language moves in all of them. */
@@ -37,6 +38,9 @@ final class CategoryMoves {
 		}
 		if ( $this->isWithin( $term, $parent ) ) {
 			$this->rejected[ $term ] = true;
+			if ( defined( 'WP_CLI' ) && WP_CLI ) {
+				WP_CLI::warning( self::message() );
+			}
 			return $has;
 		}
 		$this->moving[ $term ] = true;
@@ -48,6 +52,10 @@ final class CategoryMoves {
 		$category = $this->parents->canonical( $term );
 		$to       = $this->parents->canonical( $parent );
 		return $category > 0 && $to > 0 && in_array( $category, array( $to, ...$this->tree->ancestors( $to ) ), true );
+	}
+
+	public static function message(): string {
+		return __( 'A category can’t be below itself or one of its subcategories. Its parent was not changed.', 'vitrine' );
 	}
 
 	/** Whether the last change of a term in this request would have made the category its own descendant. */

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Export;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Brands\Brands;
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Import\Accessories;
 use Vitrine\Catalogue\Import\HtmlCell;
 use Vitrine\Catalogue\Import\MediaLookup;
@@ -37,6 +38,7 @@ final class ProductExport {
 		private readonly Brands $brands,
 		private readonly FamilyExport $families,
 		private readonly Currencies $currencies,
+		private readonly CategoryTree $tree,
 	) {
 	}
 
@@ -149,7 +151,7 @@ final class ProductExport {
 			$data->weightGrams,
 			$data->featured ? 1 : 0,
 			$data->withdrawalExempt ? 1 : 0,
-			ListCell::write( array_values( array_filter( array_map( $this->references->slug( ... ), $data->categories ) ) ) ),
+			ListCell::write( array_values( array_filter( array_map( $this->references->exported( ... ), $data->categories ) ) ) ),
 			ListCell::write(
 				array_values( array_filter( array_map( static fn ( int $id ): string => $files[ $id ] ?? '', $data->pictures ) ) )
 			),
@@ -245,8 +247,8 @@ final class ProductExport {
 		$where  = array( "p.kind <> 'variant'" );
 		$values = array();
 		if ( $query->category !== null ) {
-			$where[]  = 'EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = p.id AND c.category_id = %d)';
-			$values[] = $query->category;
+			$branch  = implode( ',', $this->tree->branch( $query->category ) );
+			$where[] = "EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = p.id AND c.category_id IN ($branch))";
 		}
 		if ( $query->stock !== '' ) {
 			$where[] = $query->stock === 'out' ? 'p.stock = 0' : '(p.stock IS NULL OR p.stock > 0)';

@@ -6,11 +6,13 @@ namespace Vitrine\Catalogue\Import;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Gtin;
+use Vitrine\Catalogue\Import\Rows\CategoryPath;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\Import\Rows\RowLimits;
 use Vitrine\Catalogue\Import\Rows\VatRateCell;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
@@ -239,10 +241,18 @@ final class ProductDataCells {
 	}
 
 	/** Names that WordPress would store as an empty text are rejected, too. */
-	private static function isCategoryName( string $name ): bool {
-		$stored = htmlspecialchars( $name, ENT_NOQUOTES );
-		return mb_strlen( $stored ) <= self::MAX_CATEGORY_LENGTH
-			&& trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) !== '';
+	private static function isCategoryName( string $path ): bool {
+		$names = CategoryPath::read( $path );
+		foreach ( $names as $name ) {
+			$stored = htmlspecialchars( $name, ENT_NOQUOTES );
+			if (
+				mb_strlen( $stored ) > self::MAX_CATEGORY_LENGTH
+				|| trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) === ''
+			) {
+				return false;
+			}
+		}
+		return $names !== array() && count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH;
 	}
 
 	/**

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Categories\CategoryTree;
+use Vitrine\Catalogue\Import\Rows\CategoryPath;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductKind;
@@ -17,8 +19,17 @@ final class ReferenceResolver {
 	/** @var array<string, int>|null Category by slug and by lower-case title. */
 	private ?array $categories = null;
 
+	/** @var array<int, array<string, int>> Category by slug and by lower-case title, by the one above (0 at the top). */
+	private array $children = array();
+
 	/** @var array<int, string> Slug by category. */
 	private array $slugs = array();
+
+	/** @var array<int, string> Title by category. */
+	private array $titles = array();
+
+	/** @var array<int, int> */
+	private array $parents = array();
 
 	/** @var array<string, array{int, ProductKind}> Product by SKU. */
 	private array $products = array();
@@ -39,6 +50,7 @@ final class ReferenceResolver {
 		private readonly PictureDownloads $downloads,
 		private readonly JobPictures $added,
 		public readonly AttributeResolver $attributes,
+		private readonly CategoryTree $tree,
 	) {
 	}
 
@@ -101,20 +113,42 @@ final class ReferenceResolver {
 		return $this->products[ self::folded( $sku ) ][1] ?? null;
 	}
 
+	/** @param string $name Name, slug, or path: `Ceramics > Cups`. */
 	public function category( string $name ): ?int {
-		return $this->categories[ self::folded( $name ) ] ?? null;
+		$found = $this->categories[ self::folded( $name ) ] ?? null;
+		$names = CategoryPath::read( $name );
+		if ( $found !== null || count( $names ) < 2 ) {
+			return $found;
+		}
+		$found = 0;
+		foreach ( $names as $one ) {
+			$found = $this->children[ $found ][ self::folded( $one ) ] ?? null;
+			if ( $found === null ) {
+				return null;
+			}
+		}
+		return $found;
+	}
+
+	/** The category with this name or slug at the top of the tree. */
+	public function top( string $name ): ?int {
+		return $this->children[0][ self::folded( $name ) ] ?? null;
 	}
 
 	public function picture( string $name ): ?int {
 		return $this->pictures[ $name ] ?? null;
 	}
 
-	/** The category's slug as exported; '' if it no longer exists. */
-	public function slug( int $category ): string {
+	/** The category as exported: its slug, or its path if it is below another one; '' if it no longer exists. */
+	public function exported( int $category ): string {
 		if ( $this->categories === null ) {
 			$this->readCategories();
 		}
-		return $this->slugs[ $category ] ?? '';
+		$path  = array( $category, ...CategoryTree::above( $category, $this->parents ) );
+		$names = array_map( fn ( int $one ): string => $this->titles[ $one ] ?? '', array_reverse( $path ) );
+		return count( $names ) > 1 && ! in_array( '', $names, true ) && CategoryPath::canWrite( ...$names )
+			? CategoryPath::write( $names )
+			: $this->slugs[ $category ] ?? '';
 	}
 
 	/**
@@ -139,6 +173,9 @@ final class ReferenceResolver {
 	private function readCategories(): void {
 		$this->categories = array();
 		$this->slugs      = array();
+		$this->titles     = array();
+		$this->children   = array();
+		$this->parents    = $this->tree->parents();
 		$titles           = array();
 		$rows             = $this->database->rows(
 			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s ORDER BY canonical_id',
@@ -150,11 +187,17 @@ final class ReferenceResolver {
 			if ( ! $term instanceof \WP_Term ) {
 				continue;
 			}
-			$id                                            = (int) $row['canonical_id'];
-			$this->categories[ self::folded( $term->slug ) ] = $id;
-			$titles[ self::folded( html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ) ) ] ??= $id;
+			$id     = (int) $row['canonical_id'];
+			$title  = html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' );
+			$parent = $this->parents[ $id ] ?? 0;
+
+			$this->categories[ self::folded( $term->slug ) ]            = $id;
+			$titles[ self::folded( $title ) ]                         ??= $id;
+			$this->children[ $parent ][ self::folded( $title ) ]      ??= $id;
+			$this->children[ $parent ][ self::folded( $term->slug ) ] ??= $id;
 			if ( ! isset( $this->slugs[ $id ] ) || $row['language'] === $this->languages->default()->code ) {
-				$this->slugs[ $id ] = $term->slug;
+				$this->slugs[ $id ]  = $term->slug;
+				$this->titles[ $id ] = $title;
 			}
 		}
 		// Slugs are unique, titles are not: a slug takes precedence.

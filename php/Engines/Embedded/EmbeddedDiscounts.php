@@ -9,6 +9,7 @@ use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\Discounts\RejectionReason;
 use Vitrine\Cart\DiscountTerms;
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +20,7 @@ final class EmbeddedDiscounts implements DiscountRepository {
 	/** Values: user id (0 for a guest), and the e-mail hash twice. */
 	private const BUYER_CONDITION = "(customer_id = %d OR (mailbox = %s AND %s <> ''))";
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly CategoryTree $tree ) {
 	}
 
 	public function byCode( string $code ): ?Discount {
@@ -48,7 +49,7 @@ final class EmbeddedDiscounts implements DiscountRepository {
 			return $products;
 		}
 		$ids        = self::numbers( $products );
-		$categories = self::numbers( $terms->categories );
+		$categories = self::numbers( $this->tree->branches( $terms->categories ) );
 		$families   = self::numbers( $terms->products );
 		// Variants are eligible with their family.
 		$conditions = array_filter(

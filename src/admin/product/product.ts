@@ -107,7 +107,7 @@ export interface ShopData {
 	locale: string;
 	shipping: { key: string; label: string }[];
 	vat: { key: string; label: string }[];
-	categories: { id: number; title: string }[];
+	categories: { id: number; title: string; path: string; depth: number }[];
 	attributes: Attribute[];
 	brands: { key: string; label: string }[];
 	manufacturers: { key: string; label: string }[];

@@ -82,6 +82,8 @@ final class EditorScreen {
 				static fn ( Category $category ): array => array(
 					'id'    => $category->id,
 					'title' => $category->title,
+					'path'  => $category->pathText(),
+					'depth' => $category->depth,
 				),
 				$this->lists->categories()
 			),

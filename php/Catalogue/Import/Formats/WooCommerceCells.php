@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Catalogue\Gtin;
+use Vitrine\Catalogue\Import\Rows\CategoryPath;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\VatClass;
@@ -51,7 +52,7 @@ final class WooCommerceCells {
 			'stock'       => self::stock( $row ),
 			'weight_g'    => self::grams( $row ),
 			'featured'    => $row->cell( 'is featured?' ),
-			'categories'  => self::list( $row->cell( 'categories' ), self::category( ... ) ),
+			'categories'  => self::categories( $row->cell( 'categories' ) ),
 			'pictures'    => self::list( $row->cell( 'images' ) ),
 			'accessories' => self::list(
 				$row->cell( 'cross-sells' ),
@@ -85,7 +86,7 @@ final class WooCommerceCells {
 	/** A product has one brand here; WooCommerce's may have several, in a hierarchy. */
 	private static function brand( WooCommerceRow $row ): ?string {
 		$brands = $row->cell( 'brands' );
-		return $brands === null ? null : self::category( ListCell::read( $brands, ',' )[0] ?? '' );
+		return $brands === null ? null : self::last( ListCell::read( $brands, ',' )[0] ?? '' );
 	}
 
 	/** Null if the shop entered something else in this field. */
@@ -94,9 +95,30 @@ final class WooCommerceCells {
 		return $gtin === null || $gtin === '' || Gtin::error( Gtin::normalize( $gtin ) ) === null ? $gtin : null;
 	}
 
-	/** Last segment of a category path: our categories have no hierarchy. */
-	public static function category( string $path ): string {
-		return html_entity_decode( trim( (string) strrchr( " > $path", '>' ), '> ' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	/** Paths such as `Clothing > Caps`. The deepest one comes first, as it becomes the main category. */
+	private static function categories( ?string $cell ): ?string {
+		if ( $cell === null ) {
+			return null;
+		}
+		$paths = array();
+		foreach ( ListCell::read( $cell, ',' ) as $path ) {
+			$names = array_map( self::name( ... ), CategoryPath::read( $path ) );
+			if ( $names !== array() ) {
+				$paths[ CategoryPath::write( $names ) ] = count( $names );
+			}
+		}
+		arsort( $paths );
+		return ListCell::write( array_map( 'strval', array_keys( $paths ) ) );
+	}
+
+	/** Last segment of a path. */
+	private static function last( string $path ): string {
+		$names = CategoryPath::read( $path );
+		return $names === array() ? '' : self::name( $names[ count( $names ) - 1 ] );
+	}
+
+	private static function name( string $html ): string {
+		return html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** WooCommerce writes a line break as the two characters \n, and a literal \n with an extra backslash. */

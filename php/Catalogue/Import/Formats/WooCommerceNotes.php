@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Catalogue\Gtin;
-use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 
 /** Notes for the user about WooCommerce data that is ignored or converted. */
@@ -149,21 +148,6 @@ final class WooCommerceNotes {
 					/* translators: %s: shortcodes such as [gallery] */
 					__( 'The shortcode %s is unknown: visitors would see it as text.', 'vitrine' ),
 					'[' . implode( '], [', $unknown ) . ']'
-				)
-			);
-		}
-		$paths = array_filter(
-			ListCell::read( $row->text( 'categories' ), ',' ),
-			static fn ( string $path ): bool => str_contains( $path, '>' )
-		);
-		if ( $paths !== array() ) {
-			$this->note(
-				'categories',
-				sprintf(
-					/* translators: 1: paths of categories such as "Clothing > Caps", 2: names of categories */
-					__( 'Categories have no hierarchy here: “%1$s” becomes “%2$s”.', 'vitrine' ),
-					implode( ', ', $paths ),
-					implode( ', ', array_map( WooCommerceCells::category( ... ), $paths ) )
 				)
 			);
 		}

@@ -9,6 +9,9 @@ final class RowLimits {
 	/** Entries of most list cells. */
 	public const MAX_LIST = 100;
 
+	/** Names in the path of a category. */
+	public const MAX_CATEGORY_DEPTH = 20;
+
 	/** Entries by column. */
 	private const MAX_ENTRIES = array(
 		'pictures'         => self::MAX_LIST,

@@ -9,14 +9,15 @@ export function Categories( { product }: { product: Product } ) {
 	return (
 		<fieldset className="vitrine-categories">
 			<legend className="screen-reader-text">{ __( 'Categories', 'vitrine' ) }</legend>
-			{ shop().categories.map( ( { id, title } ) => (
-				<CheckboxControl
-					key={ id }
-					__nextHasNoMarginBottom
-					label={ title }
-					checked={ value.includes( id ) }
-					onChange={ ( there ) => onChange( toggleItem( value, id, there ) ) }
-				/>
+			{ shop().categories.map( ( { id, title, path, depth } ) => (
+				<div key={ id } title={ path } style={ { marginInlineStart: `${ Math.min( depth, 6 ) }rem` } }>
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ title }
+						checked={ value.includes( id ) }
+						onChange={ ( there ) => onChange( toggleItem( value, id, there ) ) }
+					/>
+				</div>
 			) ) }
 		</fieldset>
 	);

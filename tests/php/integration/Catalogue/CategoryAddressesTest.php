@@ -28,10 +28,11 @@ final class CategoryAddressesTest extends CategoryTreeTestCase {
 
 	/** @return list<string> */
 	private function paths( string $language = 'en' ): array {
-		return array_column(
-			$this->service( Database::class )->rows( 'SELECT path FROM {category_view} WHERE language = %s ORDER BY path', array( $language ) ),
-			'path'
+		$rows = $this->service( Database::class )->rows(
+			'SELECT path FROM {category_view} WHERE language = %s ORDER BY path',
+			array( $language )
 		);
+		return array_map( 'strval', array_column( $rows, 'path' ) );
 	}
 
 	public function testOwnersChooseNestedAddresses(): void {

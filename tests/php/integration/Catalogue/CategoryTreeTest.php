@@ -75,7 +75,7 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 			wp_update_term(
 				$this->term( $this->ceramics, 'en' )->term_id,
 				PostTypes::CATEGORY,
-				array( 'parent' => $this->term( $this->espresso, $language )->term_id )
+				array( 'parent' => max( 0, $this->term( $this->espresso, $language )->term_id ) )
 			);
 		}
 		$this->deliver();

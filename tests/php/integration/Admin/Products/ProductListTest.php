@@ -12,6 +12,7 @@ use Vitrine\Admin\Products\ListCriteria;
 use Vitrine\Admin\Products\QuickEdit;
 use Vitrine\Admin\Products\VariantSummaries;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
@@ -84,7 +85,8 @@ final class ProductListTest extends CatalogueTestCase {
 			$database,
 			$languages,
 			new OneRowPerTranslation( $database, $languages ),
-			new MissingFacts( $database, $languages )
+			new MissingFacts( $database, $languages ),
+			new CategoryTree( $database )
 		);
 	}
 

@@ -28,7 +28,6 @@ final class WooCommerceTest extends ImportTestCase {
 			array(
 				'2: Short description: The short description becomes plain text: its formatting, links and images are removed.',
 				'2: Description: The shortcode [size_guide] is unknown: visitors would see it as text.',
-				'2: Categories: Categories have no hierarchy here: “Clothing > Accessories” becomes “Accessories”.',
 				'2: : Not imported: Tags.',
 				'2: Images: http://10.0.0.9/wp-content/uploads/2026/01/beanie.jpg: Images can’t be downloaded from this URL.',
 				'2: Images: http://10.0.0.9/wp-content/uploads/2026/01/beanie-2.jpg: Images can’t be downloaded from this URL.',

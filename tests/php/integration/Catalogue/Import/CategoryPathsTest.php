@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\ProductLists;
+
+/** Paths of categories in files: `Ceramics > Cups`. */
+final class CategoryPathsTest extends ImportTestCase {
+
+	/** @return list<string> */
+	private function tree(): array {
+		$tree = array_map(
+			static fn ( Category $one ): string => $one->pathText() . " $one->count",
+			$this->service( ProductLists::class )->categories()
+		);
+		sort( $tree );
+		return $tree;
+	}
+
+	public function testCreatesPathsAndExportsThem(): void {
+		$rows = array(
+			'A' => 'Ceramics > Cups',
+			'B' => 'Glass > Cups|Ceramics',
+			'C' => 'ceramics>CUPS > Ελληνικά|Sale',
+			'D' => 'Глина > أكواب',
+		);
+		$file = "sku,price,title:en,categories\n";
+		foreach ( $rows as $sku => $categories ) {
+			$file .= "$sku,10,Product $sku,$categories\n";
+		}
+		$this->imported( $file );
+		$expected = array(
+			'Ceramics 3',
+			'Ceramics › Cups 2',
+			'Ceramics › Cups › Ελληνικά 1',
+			'Glass 1',
+			'Glass › Cups 1',
+			'Sale 1',
+			'Глина 1',
+			'Глина › أكواب 1',
+		);
+		self::assertSame( $expected, $this->tree() );
+		$export = $this->exported();
+		self::assertStringContainsString( 'Glass > Cups|ceramics', $export );
+		self::assertStringContainsString( 'Ceramics > Cups > Ελληνικά|sale', $export );
+		$this->imported( $file );
+		self::assertSame( 4, $this->counts( $this->imported( $export ) )->outcomes['same'] );
+		self::assertSame( $expected, $this->tree() );
+	}
+
+	public function testReportsImpossiblePaths(): void {
+		$deep   = implode( ' > ', range( 1, 30 ) );
+		$job    = $this->checked( "sku,price,title:en,categories\nA,10,A,$deep\nB,10,B,>\n" );
+		$faults = $this->faults( $job );
+		self::assertCount( 2, preg_grep( '/not a valid category name/', $faults ) ?: array(), implode( "\n", $faults ) );
+	}
+
+	public function testReadsWooCommercesPaths(): void {
+		$file = "ID,Type,SKU,Name,Published,Regular price,Categories\n"
+			. "1,simple,W,Cap,1,10,\"Clothing, Clothing > Caps &amp; hats, Sale\"\n";
+		$this->imported( $file );
+		self::assertSame( array( 'Clothing 1', 'Clothing › Caps & hats 1', 'Sale 1' ), $this->tree() );
+		self::assertStringContainsString( 'Clothing > Caps & hats|clothing|sale', $this->exported() );
+	}
+}
