@@ -26,7 +26,6 @@ final class Plugin {
 		Storefront\Launch\LaunchModule::class,
 		Storefront\PageCache\PageCacheModule::class,
 		Catalogue\CatalogueModule::class,
-		Catalogue\CategoryTreeModule::class,
 		Catalogue\CataloguePagesModule::class,
 		Catalogue\Import\ImportModule::class,
 		Catalogue\CatalogueAdminModule::class,

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Attributes\AttributeTables;
+use Vitrine\Catalogue\Edit\CategoryMoves;
+use Vitrine\Catalogue\Edit\CategoryParentField;
 use Vitrine\Catalogue\Edit\DetailsMigration;
 use Vitrine\Catalogue\Edit\ProductRefresh;
 use Vitrine\Catalogue\Edit\ReadModelSync;
@@ -12,6 +14,8 @@ use Vitrine\Catalogue\Index\IndexTables;
 use Vitrine\Catalogue\Index\IndexUpgrade;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\ReadModel\CategoryReadModel;
+use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
@@ -39,6 +43,7 @@ use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use WP_Post;
 use WP_Query;
+use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -152,6 +157,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( self::INDEX_HOOK, $index );
 		add_action( Outbox::SWEEP, $index );
+		self::registerTree( $container );
 		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( PathUpgrade::class )->begin() );
 		add_action(
@@ -182,6 +188,34 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 	}
 
+	/** The tree of categories: moves and addresses. */
+	private static function registerTree( Container $container ): void {
+		// Before `wp_check_term_hierarchy_for_loops()`.
+		Filters::add(
+			'wp_update_term_parent',
+			static fn ( int $parent, int $term, string $taxonomy ): int => $taxonomy === PostTypes::CATEGORY
+				? $container->get( CategoryMoves::class )->check( $parent, $term )
+				: $parent,
+			5,
+			3
+		);
+		Filters::add(
+			'rest_request_before_callbacks',
+			static fn ( mixed $response, mixed $handler, WP_REST_Request $request ): mixed =>
+				str_starts_with( $request->get_route(), '/wp/v2/vitrine-categories/' )
+					? $container->get( CategoryParentField::class )->checkRequest( $response, $request )
+					: $response,
+			10,
+			3
+		);
+		add_action( 'vitrine_migrated', static fn () => $container->get( CategoryTreeUpgrade::class )->begin() );
+		add_action( 'vitrine_migrated', static fn () => add_option( CatalogueSettings::CATEGORY_PATHS, 'flat', '', false ) );
+		add_action(
+			'update_option_' . CatalogueSettings::CATEGORY_PATHS,
+			static fn () => $container->get( ReadModelRebuild::class )->begin()
+		);
+	}
+
 	private static function schedule(): void {
 		if ( wp_next_scheduled( self::DAILY ) === false ) {
 			wp_schedule_event( time(), 'daily', self::DAILY );
@@ -193,6 +227,8 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		return array(
 			ReadModelRebuild::KIND => $rebuild,
 			ReadModelRebuild::CATEGORY_KIND => $rebuild,
+			CategoryReadModel::BRANCH_KIND => static fn ( Container $c, array $payload ): bool =>
+				$c->get( CategoryReadModel::class )->deliver( $payload ),
 			ProductRefresh::KIND   => static fn ( Container $c, array $payload ): bool =>
 				$c->get( ProductRefresh::class )->deliver( $payload ),
 			DetailsMigration::KIND => static fn ( Container $c ): bool => $c->get( DetailsMigration::class )->run(),

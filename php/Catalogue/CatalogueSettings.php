@@ -8,6 +8,9 @@ final readonly class CatalogueSettings {
 
 	public const OPTION = 'vitrine_catalogue';
 
+	/** Option of `Categories\CategoryPaths`. */
+	public const CATEGORY_PATHS = 'vitrine_category_paths';
+
 	private const DEFAULTS = array(
 		'browser_products' => 500,
 		'page_size'        => 24,

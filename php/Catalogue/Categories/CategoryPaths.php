@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Categories;
 
+use Vitrine\Catalogue\CatalogueSettings;
+
 /** Addresses of categories that are below another one. */
 enum CategoryPaths: string {
 
 	/** Option, read only when the read model is written. */
-	public const OPTION = 'vitrine_category_paths';
+	public const OPTION = CatalogueSettings::CATEGORY_PATHS;
 
 	/** `/category/cups` */
 	case Flat   = 'flat';

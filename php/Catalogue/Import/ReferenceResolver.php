@@ -118,7 +118,7 @@ final class ReferenceResolver {
 		$found = $this->categories[ self::folded( $name ) ] ?? null;
 		$names = CategoryPath::read( $name );
 		if ( $found !== null || count( $names ) < 2 ) {
-			return $found;
+			return $found ?? $this->categories[ self::folded( $names[0] ?? '' ) ] ?? null;
 		}
 		$found = 0;
 		foreach ( $names as $one ) {
@@ -146,7 +146,7 @@ final class ReferenceResolver {
 		}
 		$path  = array( $category, ...CategoryTree::above( $category, $this->parents ) );
 		$names = array_map( fn ( int $one ): string => $this->titles[ $one ] ?? '', array_reverse( $path ) );
-		return count( $names ) > 1 && ! in_array( '', $names, true ) && CategoryPath::canWrite( ...$names )
+		return count( $names ) > 1 && ! in_array( '', $names, true )
 			? CategoryPath::write( $names )
 			: $this->slugs[ $category ] ?? '';
 	}

@@ -102,7 +102,8 @@ final class CatalogueHead {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
 			if ( $list->kind !== 'search' && ! SeoPlugin::isActive() ) {
-				SiteSchema::json( SiteSchema::breadcrumb( $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url ) ) );
+				$trail = $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url );
+				SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
 			}
 		}
 	}

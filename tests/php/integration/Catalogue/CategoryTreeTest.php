@@ -107,7 +107,8 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 
 	public function testATranslationHasTheNearestTranslatedAncestor(): void {
 		$text = static fn ( string $title ): array => array( 'title' => $title, 'slug' => '', 'description' => '' );
-		$save = fn ( int $id, string $title ) => $this->service( CategoryWriter::class )->save( $id, 0, 0, array( 'it' => $text( $title ) ) );
+		$save = fn ( int $id, string $title ) => $this->service( CategoryWriter::class )
+			->save( $id, 0, 0, array( 'it' => $text( $title ) ) );
 		$save( $this->espresso, 'Tazzine' );
 		self::assertSame( 0, $this->term( $this->espresso, 'it' )->parent );
 		$save( $this->ceramics, 'Ceramica' );

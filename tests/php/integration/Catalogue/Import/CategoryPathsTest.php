@@ -59,9 +59,11 @@ final class CategoryPathsTest extends ImportTestCase {
 
 	public function testReadsWooCommercesPaths(): void {
 		$file = "ID,Type,SKU,Name,Published,Regular price,Categories\n"
-			. "1,simple,W,Cap,1,10,\"Clothing, Clothing > Caps &amp; hats, Sale\"\n";
+			. "1,simple,W,Cap,1,10,\"Clothing, Clothing > Caps &amp; hats &gt; 5, Sale\"\n";
 		$this->imported( $file );
-		self::assertSame( array( 'Clothing 1', 'Clothing › Caps & hats 1', 'Sale 1' ), $this->tree() );
-		self::assertStringContainsString( 'Clothing > Caps & hats|clothing|sale', $this->exported() );
+		self::assertSame( array( 'Clothing 1', 'Clothing › Caps & hats > 5 1', 'Sale 1' ), $this->tree() );
+		// The list escapes the backslash once more.
+		self::assertStringContainsString( 'Clothing > Caps & hats \\\\> 5|clothing|sale', $this->exported() );
+		self::assertSame( 1, $this->counts( $this->imported( $this->exported() ) )->outcomes['same'] );
 	}
 }
