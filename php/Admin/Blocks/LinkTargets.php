@@ -8,6 +8,7 @@ use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lowercase;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\Links;
 use WP_Term;
@@ -198,7 +199,7 @@ final class LinkTargets {
 	}
 
 	private static function matches( string $name, string $typed ): bool {
-		$plain = static fn ( string $text ): string => mb_strtolower( remove_accents( $text ) );
+		$plain = static fn ( string $text ): string => Lowercase::convert( remove_accents( $text ) );
 		return $typed === '' || str_contains( $plain( $name ), $plain( $typed ) );
 	}
 

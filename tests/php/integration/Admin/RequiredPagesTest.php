@@ -240,10 +240,11 @@ final class RequiredPagesTest extends TestCase {
 		self::assertSame( 403, $forged->status );
 		$cookie = self::admin()->signedIn( 'administrator' );
 		preg_match( '#wordpress_logged_in_\w+=([^;]+)#', $cookie, $session );
-		$_COOKIE[ LOGGED_IN_COOKIE ] = rawurldecode( $session[1] ?? '' );
+		$name = (string) constant( 'LOGGED_IN_COOKIE' );
+		$_COOKIE[ $name ] = rawurldecode( $session[1] ?? '' );
 		wp_set_current_user( (int) wp_validate_auth_cookie( '', 'logged_in' ) );
 		$button = substr( CompletePagesAction::url(), strlen( admin_url() ) );
-		unset( $_COOKIE[ LOGGED_IN_COOKIE ] );
+		unset( $_COOKIE[ $name ] );
 		$answer = self::admin()->ask( $cookie, $button );
 		self::assertStringEndsWith( 'site-health.php?' . CompletePagesAction::ACTION . '=1', (string) $answer->header( 'Location' ) );
 		self::assertSame( array( 'good', self::PUBLISHED ), array( $this->found()['status'], $this->found()['label'] ) );

@@ -67,7 +67,7 @@ final class ImageSizesTest extends TestCase {
 			}
 		);
 		$this->upload();
-		self::assertStringStartsWith( get_temp_dir(), $saved );
+		self::assertTrue( str_starts_with( $saved, get_temp_dir() ), $saved );
 		self::assertSame( array(), glob( substr( $saved, 0, (int) strrpos( $saved, '.' ) ) . '*' ), 'Neither the file nor an empty one.' );
 		$old = get_temp_dir() . 'vitrine-placeholder-a1B2c3.tmp';
 		$new = get_temp_dir() . 'vitrine-import-d4E5f6.tmp';

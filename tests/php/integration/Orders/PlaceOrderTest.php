@@ -34,7 +34,7 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertEquals( $order->billing, $order->delivery );
 		self::assertSame( 'Ring twice', $order->note );
 		self::assertSame( array( 3, 6 ), array( $this->stock( $vase ), $this->stock( $box ) ) );
-		self::assertSame( self::MESSAGES, $this->rowsIn( 'outbox' ) );
+		self::assertSame( self::MESSAGES, $this->messageCount() );
 		self::assertSame( array( 'placed' ), array_column( $this->service( OrderRepository::class )->events( $order->id ), 'kind' ) );
 	}
 
@@ -59,7 +59,7 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertSame( $first, $this->place( array( 'request_id' => strtoupper( $body['request_id'] ) ) + $body ) );
 		self::assertSame(
 			array( 1, self::MESSAGES, 0 ),
-			array( $this->rowsIn( 'orders' ), $this->rowsIn( 'outbox' ), $this->stock( $vase ) )
+			array( $this->rowsIn( 'orders' ), $this->messageCount(), $this->stock( $vase ) )
 		);
 	}
 
@@ -178,7 +178,7 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertSame( array( 9, 0 ), array( $this->stock( $manyItems ), $this->stock( $last ) ) );
 		self::assertSame(
 			array( 1, 1, self::MESSAGES ),
-			array( $this->rowsIn( 'orders' ), $this->rowsIn( 'order_lines' ), $this->rowsIn( 'outbox' ) )
+			array( $this->rowsIn( 'orders' ), $this->rowsIn( 'order_lines' ), $this->messageCount() )
 		);
 	}
 

@@ -56,7 +56,7 @@ final class RaceTest extends CustomerTestCase {
 		}
 		self::assertSame(
 			array( 0, 1, 1, self::MESSAGES ),
-			array( $this->stock( $last ), $this->rowsIn( 'orders' ), $this->rowsIn( 'order_lines' ), $this->rowsIn( 'outbox' ) )
+			array( $this->stock( $last ), $this->rowsIn( 'orders' ), $this->rowsIn( 'order_lines' ), $this->messageCount() )
 		);
 	}
 
@@ -71,7 +71,7 @@ final class RaceTest extends CustomerTestCase {
 		);
 		self::assertSame(
 			array( 3, 1, self::MESSAGES ),
-			array( $this->stock( $vase ), $this->rowsIn( 'orders' ), $this->rowsIn( 'outbox' ) )
+			array( $this->stock( $vase ), $this->rowsIn( 'orders' ), $this->messageCount() )
 		);
 	}
 

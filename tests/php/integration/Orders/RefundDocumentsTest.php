@@ -110,7 +110,7 @@ final class RefundDocumentsTest extends ShopTestCase {
 
 		$order = $this->paidOrder( true );
 		$this->refund( $order, new RefundRequest( 0, null, array( 1, 1 ) ) );
-		$this->refund( $order, new RefundRequest( 1, null, delivery: true ) );
+		$this->refund( $order, new RefundRequest( 1, null, delivery: 590 ) );
 		self::assertSame( array( '21.00' => '4.88 + 1.02' ), $this->stated( $order, $this->documents( $order )[2] ) );
 		self::assertSame( 0, $this->service( RefundService::class )->ledger( $order )->refundable() );
 	}

@@ -12,6 +12,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -139,6 +140,14 @@ abstract class ShopTestCase extends TestCase {
 
 	protected function rowsIn( string $table ): int {
 		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" );
+	}
+
+	/** Messages of orders, without payment reminders: only orders of some hours and weekdays have one. */
+	protected function messageCount(): int {
+		return (int) $this->service( Database::class )->value(
+			'SELECT COUNT(*) FROM {outbox} WHERE kind <> %s',
+			array( OrderMessages::REMINDER )
+		);
 	}
 
 	/** Asserts that nothing of an order is stored. */

@@ -125,7 +125,7 @@ final class StepMailsTest extends ShopTestCase {
 		}
 		$change->changeStatus( $this->reload( $order ), OrderStatus::Completed, $this->staff() );
 		$mails = $this->newCustomerMails();
-		self::assertStringContainsString( $completed, (string) end( $mails )['message'] );
+		self::assertStringContainsString( $completed, end( $mails )['message'] ?? '' );
 	}
 
 	public function testAnUnpaidOrderIsRemindedAndThenCancelledByMail(): void {
