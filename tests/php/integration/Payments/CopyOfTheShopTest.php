@@ -77,7 +77,7 @@ final class CopyOfTheShopTest extends CardTestCase {
 		$transfer = $this->transferOrder();
 		$before   = $this->changesAtStripe();
 		$this->copySite();
-		$this->advance( $clock, '+8 days' );
+		$this->advance( $clock, '+18 days' );
 		self::assertSame( $before, $this->changesAtStripe() );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $card ) );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $transfer ) );

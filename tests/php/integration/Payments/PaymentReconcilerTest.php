@@ -67,7 +67,7 @@ final class PaymentReconcilerTest extends CardTestCase {
 		$this->service( Outbox::class )->deliver();
 		$this->advance( $clock, '+21 minutes' );
 		self::assertSame( self::CANCELLED, $this->state( $order ) );
-		$this->advance( $clock, '+2 days' );
+		$this->advance( $clock, '+8 days' );
 		$other = $this->service( OrderRepository::class )->byKey( $transfer['data']['key'] );
 		self::assertNotNull( $other );
 		self::assertSame( array( self::CANCELLED, 5 ), array( $this->state( $other ), $this->stock( $other->lines[0]->productId ) ) );
@@ -81,7 +81,8 @@ final class PaymentReconcilerTest extends CardTestCase {
 		$this->confirmed( $order );
 		$this->advance( $clock, '+6 days' );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );
-		$this->advance( $clock, '+49 hours' );
+		// Seven banking days and one more, also over Christmas.
+		$this->advance( $clock, '+12 days' );
 		self::assertSame( self::CANCELLED, $this->state( $order ) );
 	}
 
