@@ -76,6 +76,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 			),
 			'languages' => Topics\LanguagesTopic::class,
 			'currencies' => Topics\CurrenciesTopic::class,
+			'numbers'   => Topics\NumbersTopic::class,
 			'payments'  => Topics\PaymentsTopic::class,
 			'card'      => Topics\CardTopic::class,
 			'e-mails'   => Topics\EmailsTopic::class,

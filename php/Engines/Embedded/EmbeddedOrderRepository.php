@@ -7,6 +7,8 @@ use Closure;
 use DateTimeImmutable;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Orders\Numbers\NumberRange;
+use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
@@ -23,9 +25,6 @@ defined( 'ABSPATH' ) || exit;
 /** Stores orders in the shop's own tables. */
 final class EmbeddedOrderRepository implements OrderRepository {
 
-	/** The first order gets number 1001, which doesn't reveal how new the shop is. */
-	private const NUMBER_OFFSET = 1000;
-
 	/**
 	 * The database's collation treats ą like a; comparing bytes distinguishes two addresses. Values: the address, and its lower-case bytes.
 	 */
@@ -38,6 +37,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		private readonly Database $database,
 		private readonly OrderRows $rows,
 		private readonly OrderSearch $search,
+		private readonly NumberRanges $numbers,
 		/** @var Closure(): OrderAnonymisation */
 		#[Lazy( OrderAnonymisation::class )]
 		private readonly Closure $anonymisation,
@@ -45,8 +45,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function add( OrderDraft $draft ): array {
+		$offset = $this->numbers->orderOffset();
 		$id     = $this->database->insert( 'orders', $this->rows->write( $draft ) );
-		$number = (string) ( self::NUMBER_OFFSET + $id );
+		$number = $this->numbers->name( NumberRange::Order, $offset + $id );
 		$this->database->run( 'UPDATE {orders} SET number = %s WHERE id = %d', array( $number, $id ) );
 		foreach ( $draft->order->lines as $line ) {
 			$this->database->insert( 'order_lines', OrderLineRows::write( $id, $line ) );

@@ -7,17 +7,17 @@ use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Kernel\Filters;
+use Vitrine\Orders\Numbers\NumberRange;
+use Vitrine\Orders\Numbers\NumberRanges;
 
 /** Seller details and document names from the shop's settings. */
 final class InvoiceSettings {
 
-	private const PREFIXES = array(
-		'invoice'      => 'INV-',
-		'credit'       => 'CRN-',
-		'cancellation' => 'CCN-',
-	);
-
-	public function __construct( private readonly OptionsStore $options, private readonly VatRates $rates ) {
+	public function __construct(
+		private readonly OptionsStore $options,
+		private readonly VatRates $rates,
+		private readonly NumberRanges $ranges,
+	) {
 	}
 
 	public function seller(): SellerDetails {
@@ -68,7 +68,7 @@ final class InvoiceSettings {
 	}
 
 	public function defaultName( InvoiceKind $kind, int $number ): string {
-		return sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
+		return $this->ranges->name( NumberRange::from( $kind->value ), $number );
 	}
 
 	private function text( string $key ): string {

@@ -10,6 +10,7 @@ import { Delivery } from './delivery';
 import { Discounts } from './discounts';
 import { Emails } from './e-mails';
 import { Languages } from './languages';
+import { Numbers } from './numbers';
 import { PageCache } from './page-cache';
 import { Payments } from './payments';
 import { Search } from './search';
@@ -33,6 +34,7 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	currencies: Currencies,
 	attributes: Attributes,
 	brands: Brands,
+	numbers: Numbers,
 	payments: Payments,
 	card: Card,
 	delivery: Delivery,
