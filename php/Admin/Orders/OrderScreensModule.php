@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class OrderScreensModule extends Module {
 
 	/** @var list<class-string<OrderBox>> In their order on the screen. */
-	private const BOXES = array( WithdrawalBox::class, RefundBox::class, InvoiceBox::class );
+	private const BOXES = array( WithdrawalBox::class, RefundBox::class, InvoiceBox::class, PackingBox::class );
 
 	public function services(): array {
 		return array(

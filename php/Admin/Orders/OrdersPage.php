@@ -109,7 +109,7 @@ final class OrdersPage {
 	/** Runs the bulk action. One that cannot be undone is confirmed first. */
 	private function handleBulkActions( OrdersTable $table ): void {
 		$step = $table->current_action();
-		if ( ! in_array( $step, OrderSteps::all(), true ) ) {
+		if ( ! in_array( $step, array( ...OrderSteps::all(), PackingBox::ACTION ), true ) ) {
 			return;
 		}
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
@@ -128,7 +128,13 @@ final class OrdersPage {
 			$this->confirming = array( $step, $ids );
 			return;
 		}
-		$this->bulk->apply( $step, $ids );
+		if ( $step === PackingBox::ACTION && $ids !== array() ) {
+			wp_safe_redirect( PackingBox::url( $ids, 'pdf' ) );
+			exit;
+		}
+		if ( $step !== PackingBox::ACTION ) {
+			$this->bulk->apply( $step, $ids );
+		}
 		wp_safe_redirect( OrdersScreen::url( array_map( 'rawurlencode', OrderFilters::address() ) ) );
 		exit;
 	}

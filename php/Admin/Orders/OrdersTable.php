@@ -91,7 +91,8 @@ final class OrdersTable extends WP_List_Table {
 
 	/** @return array<string, string> */
 	protected function get_bulk_actions(): array {
-		return array_combine( OrderSteps::all(), array_map( OrderSteps::label( ... ), OrderSteps::all() ) );
+		return array_combine( OrderSteps::all(), array_map( OrderSteps::label( ... ), OrderSteps::all() ) )
+			+ array( PackingBox::ACTION => PackingBox::label() );
 	}
 
 	protected function extra_tablenav( $which ): void {

@@ -38,8 +38,8 @@ final class NumberRanges {
 	}
 
 	/**
-	 * Returns the number to add to the id of a new order. Call it before the order is inserted, in the same transaction: the lock makes a change of the
-	 * range wait for orders that are being placed, but lets these be placed at the same time.
+	 * Returns the number to add to the id of a new order. Call it before the order is inserted, in the same transaction: the lock makes a
+	 * change of the range wait for orders that are being placed, but lets these be placed at the same time.
 	 */
 	public function orderOffset(): int {
 		return $this->counter( NumberRange::Order, ' LOCK IN SHARE MODE' );

@@ -12,10 +12,10 @@ use Vitrine\Admin\Orders\OrderActions;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<div class="postbox">
+<div class="postbox vitrine-unprinted">
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'History and notes', 'vitrine' ); ?></h2></div>
 	<div class="inside">
-		<div class="vitrine-unprinted">
+		<div>
 			<p>
 				<label for="vitrine-note"><?php esc_html_e( 'Add note', 'vitrine' ); ?></label>
 				<textarea form="vitrine-order" id="vitrine-note" name="note" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::MAX_NOTE_LENGTH ); ?>"><?php echo esc_textarea( $form['note'] ); ?></textarea>

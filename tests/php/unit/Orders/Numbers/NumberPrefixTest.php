@@ -51,6 +51,7 @@ final class NumberPrefixTest extends TestCase {
 
 	#[DataProvider( 'pairs' )]
 	public function testPrefixesThatCouldGiveTheSameNameConflict( string $one, string $other, bool $conflict ): void {
-		self::assertSame( array( $conflict, $conflict ), array( NumberPrefix::conflict( $one, $other ), NumberPrefix::conflict( $other, $one ) ) );
+		self::assertSame( $conflict, NumberPrefix::conflict( $one, $other ) );
+		self::assertSame( $conflict, NumberPrefix::conflict( $other, $one ) );
 	}
 }
