@@ -39,6 +39,7 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 						<?php else : ?>
 							<?php echo esc_html( $vitrine_line->model->title ); ?>
 						<?php endif; ?>
+						<br><?php echo esc_html( $write->pair( __( 'SKU', 'vitrine' ), $vitrine_line->model->sku ) ); ?>
 						<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
 							<br><?php echo esc_html( $vitrine_extra ); ?>
 						<?php endforeach; ?>

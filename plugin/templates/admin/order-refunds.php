@@ -25,7 +25,7 @@ use Vitrine\Admin\Orders\RefundBox;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<div class="postbox" id="vitrine-refunds">
+<div class="postbox<?php echo $list === array() ? ' vitrine-unprinted' : ''; ?>" id="vitrine-refunds">
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Refunds', 'vitrine' ); ?></h2></div>
 	<div class="inside">
 		<?php if ( $notice !== null ) : ?>

@@ -162,6 +162,8 @@ final class PackingTest extends OrdersInWpAdminTestCase {
 		$cookie = $this->signIn( ShopManagerRole::ROLE )['cookie'];
 		$page   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$ids[0]" )->raw;
 		self::assertStringContainsString( "action=vitrine_packing&#038;orders=$ids[0]&#038;format=pdf", $page );
+		self::assertStringContainsString( "SKU: {$this->sku( $orders[0] )}", $page );
+		self::assertMatchesRegularExpression( '~<div class="postbox vitrine-unprinted">\s*<div[^>]*><h2[^>]*>History and notes~', $page );
 		$list   = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
 		self::assertSame( 1, preg_match( '/id="_wpnonce" name="_wpnonce" value="(\w+)"/', $list, $nonce ) );
 		$query  = http_build_query( array( '_wpnonce' => $nonce[1] ?? '', 'action' => PackingBox::ACTION, 'orders' => $ids ) );
