@@ -55,6 +55,7 @@ final class Plugin {
 		Admin\Uninstall\UninstallModule::class,
 		Admin\AdminModule::class,
 		Admin\Overview\OverviewModule::class,
+		Admin\Accounting\AccountingModule::class,
 		Admin\Orders\OrderScreensModule::class,
 		Admin\Orders\WithdrawalBoxModule::class,
 		Admin\Orders\InvoiceAndRefundBoxesModule::class,

@@ -195,7 +195,7 @@ final class OrdersCommand {
 	}
 
 	/**
-	 * Exports orders to a CSV file, in the same format as wp-admin.
+	 * Exports orders to a CSV file, as “Orders (for programs)” in wp-admin: the columns are the same in all languages.
 	 *
 	 * ## OPTIONS
 	 *
@@ -230,19 +230,9 @@ final class OrdersCommand {
 		CsvOutput::write(
 			$args[0] ?? '',
 			OrdersExport::TITLES,
-			self::rows( $this->orders->each( self::query( $options ) ) ),
+			OrdersExport::rows( $this->orders->each( self::query( $options ) ) ),
 			CsvOutput::format( (string) ( $options['separator'] ?? '' ) )->encode( ... )
 		);
-	}
-
-	/**
-	 * @param iterable<Order> $orders
-	 * @return iterable<list<int|float|string>>
-	 */
-	private static function rows( iterable $orders ): iterable {
-		foreach ( $orders as $order ) {
-			yield OrdersExport::row( $order );
-		}
 	}
 
 	private function order( string $number ): Order {

@@ -22,6 +22,12 @@ interface OrderRepository {
 
 	public function byId( int $id ): ?Order;
 
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, Order> By id; orders that do not exist are omitted.
+	 */
+	public function byIds( array $ids ): array;
+
 	/** Compares the key in constant time. */
 	public function byKey( string $key ): ?Order;
 
@@ -159,6 +165,14 @@ interface OrderRepository {
 	 * @return array<int, DateTimeImmutable> By order id, in the shop's time zone.
 	 */
 	public function completedAt( array $ids ): array;
+
+	/**
+	 * Times of the first payment; orders that were never paid are omitted.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, DateTimeImmutable> By order id, in the shop's time zone.
+	 */
+	public function paidAt( array $ids ): array;
 
 	/** @return list<OrderEvent> Oldest first. */
 	public function events( int $id ): array;

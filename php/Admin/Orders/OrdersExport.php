@@ -3,18 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use Vitrine\Admin\Accounting\AccountantExport;
+use Vitrine\Admin\Accounting\ExportFile;
+use Vitrine\Admin\Accounting\OrderSheet;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\CsvDownload;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderRepository;
 
-/** Exports the filtered order list as CSV. */
+/** Downloads from the order list: its orders for people or programs, and the documents of a month for the accountant. */
 final class OrdersExport {
 
 	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_orders_csv';
 
+	/** Columns for programs: their names and values never change with the language. */
 	public const TITLES = array(
 		'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode',
 		'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total',
@@ -22,18 +27,12 @@ final class OrdersExport {
 		'main_currency', 'rate', 'vat_in_main_currency',
 	);
 
-	public function __construct( private readonly OrderRepository $orders, private readonly OrderFilters $filters ) {
-	}
-
-	/** URL of the export of the current list. */
-	public static function url(): string {
-		return wp_nonce_url(
-			add_query_arg(
-				array( 'action' => self::ACTION ) + array_map( 'rawurlencode', OrderFilters::address() ),
-				admin_url( 'admin-post.php' )
-			),
-			self::ACTION
-		);
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly OrderFilters $filters,
+		private readonly OrderSheet $sheet,
+		private readonly AccountantExport $accountant,
+	) {
 	}
 
 	/** Hook `admin_post_vitrine_orders_csv`. */
@@ -46,12 +45,22 @@ final class OrdersExport {
 			// A hundred thousand orders exceed the default time limit.
 			set_time_limit( 0 );
 		}
-		CsvDownload::download( 'orders-' . gmdate( 'Y-m-d' ) . '.csv', self::TITLES, $this->rows() );
+		$name   = 'orders-' . gmdate( 'Y-m-d' ) . '.csv';
+		$orders = fn (): iterable => $this->orders->each( $this->filters->query() );
+		match ( ExportFile::tryFrom( RequestInput::query( 'file' ) ) ) {
+			ExportFile::Documents => $this->accountant->documents( RequestInput::query( 'month' ) ),
+			ExportFile::Datev     => $this->accountant->datev( RequestInput::query( 'month' ) ),
+			ExportFile::Programs  => CsvDownload::download( $name, self::TITLES, self::rows( $orders() ) ),
+			default               => CsvDownload::download( $name, $this->sheet->titles(), $this->sheet->rows( $orders() ) ),
+		};
 	}
 
-	/** @return iterable<list<int|float|string>> */
-	private function rows(): iterable {
-		foreach ( $this->orders->each( $this->filters->query() ) as $order ) {
+	/**
+	 * @param iterable<Order> $orders
+	 * @return iterable<list<int|float|string>>
+	 */
+	public static function rows( iterable $orders ): iterable {
+		foreach ( $orders as $order ) {
 			yield self::row( $order );
 		}
 	}

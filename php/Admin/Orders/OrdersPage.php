@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use Vitrine\Admin\Accounting\ExportForms;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Countries;
@@ -32,6 +33,7 @@ final class OrdersPage {
 		private readonly OrderFilters $filters,
 		private readonly BulkSteps $bulk,
 		private readonly InvoicesExport $invoices,
+		private readonly ExportForms $exports,
 		private readonly PaymentMethods $methods,
 		private readonly Languages $languages,
 		private readonly Countries $countries,
@@ -73,8 +75,7 @@ final class OrdersPage {
 		OrderStyle::print();
 		$this->table?->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' )
-			. '</h1> <a class="page-title-action" href="' . esc_url( OrdersExport::url() ) . '">'
-			. esc_html__( 'Download as CSV', 'vitrine' ) . '</a><hr class="wp-header-end">'
+			. '</h1><hr class="wp-header-end">' . $this->exports->render( OrdersExport::ACTION, OrderFilters::address() )
 			. $this->invoices->form(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		$this->bulk->showResult();
 		$this->table?->views();

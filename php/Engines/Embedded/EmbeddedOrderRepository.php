@@ -66,6 +66,11 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		return $this->one( 'id = %d', $id );
 	}
 
+	public function byIds( array $ids ): array {
+		$in = implode( ',', array_map( 'intval', $ids ) );
+		return $ids === array() ? array() : array_column( $this->many( "id IN ($in)", array(), 'id', count( $ids ) ), null, 'id' );
+	}
+
 	public function byKey( string $key ): ?Order {
 		$order = $this->one( 'key_hash = %s', OrderRows::keyHash( $key ) );
 		return $order !== null && hash_equals( $order->key, $key ) ? $order : null;
@@ -219,6 +224,10 @@ final class EmbeddedOrderRepository implements OrderRepository {
 
 	public function completedAt( array $ids ): array {
 		return ( new OrderEvents( $this->database, $this->rows ) )->completedAt( $ids );
+	}
+
+	public function paidAt( array $ids ): array {
+		return ( new OrderEvents( $this->database, $this->rows ) )->paidAt( $ids );
 	}
 
 	public function events( int $id ): array {

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
 
 /** Events of orders, see `OrderRepository`. */
 final class OrderEvents {
@@ -35,6 +36,22 @@ final class OrderEvents {
 	 * @return array<int, DateTimeImmutable> By order.
 	 */
 	public function completedAt( array $orders ): array {
+		return $this->times( $orders, OrderEvent::STATUS, OrderStatus::Completed->value );
+	}
+
+	/**
+	 * @param list<int> $orders
+	 * @return array<int, DateTimeImmutable> By order; the first payment, because a refund that comes back makes an order paid again.
+	 */
+	public function paidAt( array $orders ): array {
+		return $this->times( $orders, OrderEvent::PAYMENT, PaymentStatus::Paid->value );
+	}
+
+	/**
+	 * @param list<int> $orders
+	 * @return array<int, DateTimeImmutable> When they first changed to a value, by order.
+	 */
+	private function times( array $orders, string $kind, string $to ): array {
 		if ( $orders === array() ) {
 			return array();
 		}
@@ -42,10 +59,10 @@ final class OrderEvents {
 		$in    = implode( ',', array_map( 'intval', $orders ) );
 		$rows  = $this->database->rows(
 			"SELECT * FROM {order_events} WHERE order_id IN ($in) AND kind = %s AND after_it = %s ORDER BY id",
-			array( OrderEvent::STATUS, OrderStatus::Completed->value )
+			array( $kind, $to )
 		);
 		foreach ( $rows as $row ) {
-			$times[ (int) $row['order_id'] ] = $this->rows->event( $row )->at;
+			$times[ (int) $row['order_id'] ] ??= $this->rows->event( $row )->at;
 		}
 		return $times;
 	}

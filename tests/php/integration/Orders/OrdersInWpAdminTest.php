@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
@@ -14,6 +15,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\RestResponse;
 
 /** The list of orders, and who may open it. */
 final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
@@ -116,8 +118,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		$this->order( 'Kalvaitis' );
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$list                   = $this->request( $cookie, 'admin.php?page=vitrine-orders&s=kalvaitis' )->raw;
-		self::assertSame( 1, preg_match( '~admin-post\.php\?([^"]*vitrine_orders_csv[^"]*)"~', $list, $link ) );
-		$file = $this->request( $cookie, 'admin-post.php?' . html_entity_decode( $link[1] ?? '' ) );
+		$file = $this->request( $cookie, self::download( $list, 'orders' ) );
 		self::assertStringContainsString( 'text/csv', (string) $file->header( 'Content-Type' ) );
 		self::assertStringContainsString( '"Ona Kalvaitis"', $file->raw );
 		self::assertCount( 3, explode( "\r\n", $file->raw ), 'A header row and one order.' );
@@ -131,18 +132,55 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		$files                  = array();
 		foreach ( array( 'en_US', 'de_DE' ) as $locale ) {
 			array_map( static fn ( string $user ): mixed => update_user_meta( (int) $user, 'locale', $locale ), $managers );
-			preg_match(
-				'~admin-post\.php\?([^"]*vitrine_orders_csv[^"]*)"~',
-				$this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw,
-				$link
-			);
-			$files[ $locale ] = $this->request( $cookie, 'admin-post.php?' . html_entity_decode( $link[1] ?? '' ) )->raw;
+			$page             = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
+			$files[ $locale ] = $this->request( $cookie, self::download( $page, 'programs' ) )->raw;
 			self::assertStringContainsString( 'A;\'=HYPERLINK(', $files[ $locale ] );
 		}
 		self::assertStringStartsWith( "\xEF\xBB\xBF\"number\",\"placed\"", $files['en_US'] );
 		self::assertStringStartsWith( "\xEF\xBB\xBF\"number\";\"placed\"", $files['de_DE'] );
 		self::assertMatchesRegularExpression( '/,\d+\.\d\d,/', $files['en_US'] );
 		self::assertMatchesRegularExpression( '/;\d+,\d\d;/', $files['de_DE'] );
+	}
+
+	public function testTheAccountantsFilesNeedAMonthAndDatevItsNumbers(): void {
+		( new VatRates( 'DE' ) )->save();
+		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
+		$list                   = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
+		$month                  = '&month=' . wp_date( 'Y-m' );
+		$file                   = $this->request( $cookie, self::download( $list, 'documents' ) . $month );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"Date\",\"Document\"", $file->raw );
+		foreach ( array( '', '&month=2026-13', '&month[]=1' ) as $wrong ) {
+			self::assertSame( 400, $this->request( $cookie, self::download( $list, 'documents' ) . $wrong )->status );
+		}
+		$datev = fn (): RestResponse => $this->request( $cookie, self::download( $list, 'datev' ) . $month );
+		self::assertSame( 409, $datev()->status );
+		preg_match( '/name="_wpnonce" value="(\w+)">\s*<input type="hidden" name="action" value="vitrine_datev"/', $list, $nonce );
+		$save = fn ( string $consultant ): RestResponse => $this->request(
+			$cookie,
+			'admin-post.php',
+			http_build_query(
+				array(
+					'action'     => 'vitrine_datev',
+					'_wpnonce'   => $nonce[1] ?? '',
+					'consultant' => $consultant,
+					'client'     => '12',
+					'debtor'     => '10000',
+					'chart'      => '04',
+				)
+			)
+		);
+		self::assertSame( array( 400, 302 ), array( $save( '=1+1' )->status, $save( '29098' )->status ) );
+		self::assertStringStartsWith( '"EXTF";700;21;"Buchungsstapel";13;', $datev()->raw );
+		self::assertSame( 403, $this->request( $this->signIn( 'editor' )['cookie'], self::download( $list, 'datev' ) . $month )->status );
+	}
+
+	/** Address of a file of the form above the list. */
+	private static function download( string $list, string $file ): string {
+		self::assertSame( 1, preg_match( '~<form method="get" action="[^"]*/admin-post\.php">(.*?)</form>~s', $list, $form ) );
+		preg_match_all( '/<input type="hidden" name="([^"]*)" value="([^"]*)"/', $form[1] ?? '', $fields );
+		self::assertStringContainsString( "value=\"$file\"", $form[1] ?? '' );
+		$values = array_combine( $fields[1], array_map( 'html_entity_decode', $fields[2] ) );
+		return 'admin-post.php?' . http_build_query( $values + compact( 'file' ) );
 	}
 
 	public function testUsersWithoutTheCapabilityCannotSeeOrChangeOrders(): void {

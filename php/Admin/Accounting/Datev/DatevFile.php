@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Accounting\Datev;
+
+use DateTimeImmutable;
+use Vitrine\Orders\Accounting\DocumentRow;
+use Vitrine\Orders\Accounting\TaxTreatment;
+
+/**
+ * A batch of bookings in the DATEV format: EXTF 700, category 21 (Buchungsstapel), version 13. Semicolons, decimal commas, CRLF and
+ * Windows-1252; text in quotes, numbers without.
+ */
+final readonly class DatevFile {
+
+	private const FORMAT_VERSION = 13;
+
+	private const MAX_TEXT   = 60;
+	private const MAX_NUMBER = 36;
+
+	/** Greece has another prefix in VAT numbers than in country codes. */
+	private const VAT_PREFIXES = array( 'GR' => 'EL' );
+
+	/** @param DateTimeImmutable $month Its first day. */
+	public function __construct( private DatevSettings $settings, private DateTimeImmutable $month, private string $currency ) {
+	}
+
+	public function name(): string {
+		return "EXTF_Buchungsstapel_{$this->month->format( 'Y-m' )}.csv";
+	}
+
+	/** The first two lines. */
+	public function head( DateTimeImmutable $now ): string {
+		$year  = (int) $this->month->format( 'Y' ) - ( (int) $this->month->format( 'n' ) < $this->settings->yearStart ? 1 : 0 );
+		$text  = self::text( ... );
+		$title = 'Vitrine ' . $this->month->format( 'm/Y' );
+		return self::line(
+			array(
+				$text( 'EXTF' ), '700', '21', $text( 'Buchungsstapel' ), (string) self::FORMAT_VERSION,
+				$now->format( 'YmdHisv' ), '', $text( 'RE' ), $text( '' ), $text( '' ),
+				$this->settings->consultant, $this->settings->client,
+				sprintf( '%04d%02d01', $year, $this->settings->yearStart ), (string) $this->settings->accountLength(),
+				$this->month->format( 'Ymd' ), $this->month->modify( 'last day of this month' )->format( 'Ymd' ),
+				$text( $title ), $text( '' ), '1', '0', '0', $text( $this->currency ), '', $text( '' ), '', '',
+				$text( $this->settings->chart ), '', '', $text( '' ), $text( '' ),
+			)
+		) . self::line( DatevColumns::names() );
+	}
+
+	/**
+	 * @return string '' for an amount of 0, which cannot be booked.
+	 * @throws MissingAccount If no account was entered for it.
+	 */
+	public function row( DocumentRow $row ): string {
+		if ( $row->gross() === 0 ) {
+			return '';
+		}
+		$account = $this->settings->account( DatevAccounts::keyOf( $row ) ) ?? throw new MissingAccount(
+			sprintf(
+				/* translators: 1: tax treatment, 2: VAT rate in percent, 3: number of an invoice */
+				__( 'There is no account for %1$s, %2$s %% (%3$s). Enter it in the DATEV settings.', 'vitrine' ),
+				$row->treatment->label(),
+				number_format_i18n( $row->rate / 100, 2 ),
+				$row->document->name
+			)
+		);
+		$order    = $row->order;
+		$isMain   = $row->mainCurrency() === $order->currency;
+		// DATEV has no rates below 1: such amounts are booked in the main currency.
+		$hasRate  = ! $isMain && $order->rate >= 1 && $order->rate < 10000;
+		$base     = $order->inMainCurrency( $row->gross() );
+		$union    = $this->union( $row );
+		$columns  = array(
+			DatevColumns::AMOUNT       => self::money( $isMain || $hasRate ? $row->gross() : $base ),
+			DatevColumns::SIDE         => self::text( $row->gross() > 0 ? 'S' : 'H' ),
+			DatevColumns::CURRENCY     => self::text( $isMain || $hasRate ? $order->currency : $row->mainCurrency() ),
+			DatevColumns::RATE         => ! $hasRate ? '' : str_replace( '.', ',', sprintf( '%.6F', $order->rate ) ),
+			DatevColumns::BASE         => ! $hasRate ? '' : self::money( $base ),
+			DatevColumns::BASE_CURRENCY => ! $hasRate ? '' : self::text( $row->mainCurrency() ),
+			DatevColumns::ACCOUNT      => $this->settings->debtor,
+			DatevColumns::CONTRA       => $account->number,
+			DatevColumns::TAX_KEY      => $account->key === '' ? '' : self::text( $account->key ),
+			DatevColumns::DAY          => $row->day()->format( 'dm' ),
+			DatevColumns::DOCUMENT     => self::text( self::number( $row->document->name ) ),
+			DatevColumns::DOCUMENT_2   => self::text( self::number( $order->number ) ),
+			DatevColumns::TEXT         => self::text( self::words( "{$row->document->kind->label()} $order->number {$row->customer()}" ) ),
+			DatevColumns::UNION        => $union === '' ? '' : self::text( $union ),
+			DatevColumns::UNION_RATE   => $row->treatment === TaxTreatment::OneStopShop ? self::money( $row->rate ) : '',
+			DatevColumns::LOCKED       => '0',
+		);
+		return self::line( array_replace( array_fill( 0, DatevColumns::COUNT, '' ), $columns ) );
+	}
+
+	/** The customer's VAT ID, or the country whose VAT is charged. */
+	private function union( DocumentRow $row ): string {
+		return match ( $row->treatment ) {
+			TaxTreatment::IntraCommunity, TaxTreatment::ReverseCharge => self::number( $row->order->billing->vatId ),
+			TaxTreatment::OneStopShop => self::VAT_PREFIXES[ $row->taxCountry ] ?? $row->taxCountry,
+			default => '',
+		};
+	}
+
+	/** Positive, because the side is a column of its own. */
+	private static function money( int $cents ): string {
+		return number_format( abs( $cents ) / 100, 2, ',', '' );
+	}
+
+	/** Only the characters that DATEV allows in document numbers. */
+	private static function number( string $name ): string {
+		return substr( (string) preg_replace( '~[^A-Za-z0-9$&%*+/-]~', '', remove_accents( $name ) ), 0, self::MAX_NUMBER );
+	}
+
+	/** Without what a spreadsheet could take for a new cell or a formula, if the file is opened in one. */
+	private static function words( string $text ): string {
+		return mb_substr( trim( (string) preg_replace( '/[\s,;|=@+\p{C}]+/u', ' ', $text ) ), 0, self::MAX_TEXT );
+	}
+
+	private static function text( string $text ): string {
+		return '"' . str_replace( '"', '""', $text ) . '"';
+	}
+
+	/** @param array<int, string> $cells */
+	private static function line( array $cells ): string {
+		return self::encode( implode( ';', $cells ) ) . "\r\n";
+	}
+
+	/** In Windows-1252; other letters lose their accents: ł becomes l. */
+	private static function encode( string $text ): string {
+		$encoded = '';
+		foreach ( mb_str_split( $text ) as $letter ) {
+			$one      = mb_convert_encoding( $letter, 'Windows-1252', 'UTF-8' );
+			$isKnown  = $letter === '?' || $one !== '?';
+			$encoded .= $isKnown ? $one : mb_convert_encoding( remove_accents( $letter ), 'Windows-1252', 'UTF-8' );
+		}
+		return $encoded;
+	}
+}

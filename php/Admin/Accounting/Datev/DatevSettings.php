@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Accounting\Datev;
+
+/** What the tax adviser's DATEV needs to know: numbers, fiscal year and accounts. */
+final readonly class DatevSettings {
+
+	public const OPTION = 'vitrine_datev';
+
+	public const CHARTS = array( '03', '04' );
+
+	/** Collective account of customers in both charts. */
+	private const DEBTOR = '10000';
+
+	/**
+	 * @param string                 $consultant Beraternummer; '' until it was entered.
+	 * @param string                 $client     Mandantennummer; '' until it was entered.
+	 * @param string                 $chart      Kontenrahmen: `03` or `04`.
+	 * @param int                    $yearStart  Month in which the fiscal year begins.
+	 * @param string                 $debtor     Collective account of all customers.
+	 * @param array<string, Account> $accounts   Revenue accounts by the keys of `DatevAccounts`.
+	 */
+	public function __construct(
+		public string $consultant = '',
+		public string $client = '',
+		public string $chart = '03',
+		public int $yearStart = 1,
+		public string $debtor = self::DEBTOR,
+		public array $accounts = array(),
+	) {
+	}
+
+	public static function fromOption(): self {
+		$kept     = get_option( self::OPTION, array() );
+		$kept     = is_array( $kept ) ? $kept : array();
+		$text     = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
+		$accounts = array();
+		foreach ( is_array( $kept['accounts'] ?? null ) ? $kept['accounts'] : array() as $key => $account ) {
+			if ( is_array( $account ) ) {
+				$accounts[ (string) $key ] = new Account( $text( $account[0] ?? '' ), $text( $account[1] ?? '' ) );
+			}
+		}
+		return new self(
+			$text( $kept['consultant'] ?? '' ),
+			$text( $kept['client'] ?? '' ),
+			in_array( $kept['chart'] ?? '', self::CHARTS, true ) ? $kept['chart'] : '03',
+			max( 1, min( 12, (int) ( $kept['year_start'] ?? 1 ) ) ),
+			$text( $kept['debtor'] ?? self::DEBTOR ),
+			$accounts
+		);
+	}
+
+	public function save(): void {
+		update_option(
+			self::OPTION,
+			array(
+				'consultant' => $this->consultant,
+				'client'     => $this->client,
+				'chart'      => $this->chart,
+				'year_start' => $this->yearStart,
+				'debtor'     => $this->debtor,
+				'accounts'   => array_map(
+					static fn ( Account $account ): array => array( $account->number, $account->key ),
+					$this->accounts
+				),
+			),
+			false
+		);
+	}
+
+	public function isComplete(): bool {
+		return $this->consultant !== '' && $this->client !== '';
+	}
+
+	/** The account that was entered, or the chart's own; null if there is none. */
+	public function account( string $key ): ?Account {
+		$account = $this->accounts[ $key ] ?? new Account( DatevAccounts::defaults( $this->chart )[ $key ] ?? '' );
+		return $account->number === '' ? null : $account;
+	}
+
+	/** Digits of the ledger's accounts: the longest one that is used, in DATEV at least 4. */
+	public function accountLength(): int {
+		$numbers = array_merge( array_column( $this->accounts, 'number' ), array_values( DatevAccounts::defaults( $this->chart ) ) );
+		return max( 4, strlen( $this->debtor ) - 1, ...array_map( 'strlen', $numbers ) );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Accounting;
+
+use Vitrine\Admin\Accounting\Datev\DatevAccounts;
+use Vitrine\Admin\Accounting\Datev\DatevInput;
+use Vitrine\Admin\Capability;
+use Vitrine\Catalogue\Tax\VatRates;
+
+/** Saves the settings of DATEV and returns to the order list. */
+final class DatevForm {
+
+	/** The `admin-post.php` action, also used for its nonce. */
+	public const ACTION = 'vitrine_datev';
+
+	private const SAVED = 'saved';
+
+	/** Hook `admin_post_vitrine_datev`. */
+	public static function save(): never {
+		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to change these settings.', 'vitrine' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( self::ACTION );
+		$sent     = wp_unslash( $_POST );
+		$settings = DatevInput::read( is_array( $sent ) ? $sent : array(), DatevAccounts::labels( VatRates::fromOption() ) );
+		if ( is_string( $settings ) ) {
+			wp_die(
+				esc_html( $settings ),
+				'',
+				array(
+					'response'  => 400,
+					'back_link' => true,
+				)
+			);
+		}
+		$settings->save();
+		wp_safe_redirect( add_query_arg( 'datev', self::SAVED, admin_url( 'admin.php?page=vitrine-orders' ) ) );
+		exit;
+	}
+
+	public static function isSaved(): bool {
+		return ( $_GET['datev'] ?? '' ) === self::SAVED; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses a notice.
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Accounting;
+
+use DateTimeImmutable;
+use Vitrine\Admin\AdminDates;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Typography;
+use Vitrine\Orders\Accounting\TaxTreatment;
+use Vitrine\Orders\Invoice\Invoice;
+use Vitrine\Orders\Invoice\InvoiceKind;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
+
+/** Orders as a table for people, with words in the user's language, invoices, payment and refunds. */
+final class OrderSheet {
+
+	/** Orders whose invoices, refunds and payments are loaded together. */
+	private const BATCH_SIZE = 200;
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly Invoices $invoices,
+		private readonly RefundRepository $refunds,
+		private readonly PaymentMethods $methods,
+		private readonly Countries $countries,
+		private readonly Languages $languages,
+		private readonly Typography $typography,
+	) {
+	}
+
+	/** @return list<string> */
+	public function titles(): array {
+		$titles = array(
+			__( 'Order number', 'vitrine' ),
+			__( 'Placed on', 'vitrine' ),
+			__( 'Status', 'vitrine' ),
+			__( 'Payment', 'vitrine' ),
+			__( 'Payment method', 'vitrine' ),
+			__( 'Payment date', 'vitrine' ),
+			__( 'Invoice', 'vitrine' ),
+			__( 'Invoice date', 'vitrine' ),
+			__( 'Credit notes', 'vitrine' ),
+			__( 'Name', 'vitrine' ),
+			__( 'Company', 'vitrine' ),
+			__( 'VAT ID', 'vitrine' ),
+			__( 'E-mail', 'vitrine' ),
+			__( 'Phone', 'vitrine' ),
+			__( 'Street', 'vitrine' ),
+			__( 'Postcode', 'vitrine' ),
+			__( 'City', 'vitrine' ),
+			__( 'State or province', 'vitrine' ),
+			__( 'Delivery country', 'vitrine' ),
+			__( 'Language', 'vitrine' ),
+			__( 'Products', 'vitrine' ),
+			__( 'Quantity', 'vitrine' ),
+			__( 'Price of the products', 'vitrine' ),
+			__( 'Delivery', 'vitrine' ),
+			__( 'Discount', 'vitrine' ),
+			__( 'Net amount', 'vitrine' ),
+		);
+		foreach ( self::rates() as $rate ) {
+			$percent = $this->typography->percent( $rate / 100 );
+			/* translators: %s: VAT rate, for example 21% */
+			$titles[] = sprintf( __( 'Net at %s', 'vitrine' ), $percent );
+			/* translators: %s: VAT rate, for example 21% */
+			$titles[] = sprintf( __( 'VAT at %s', 'vitrine' ), $percent );
+		}
+		return array(
+			...$titles,
+			__( 'Net at other rates', 'vitrine' ),
+			__( 'VAT at other rates', 'vitrine' ),
+			__( 'VAT', 'vitrine' ),
+			__( 'Total', 'vitrine' ),
+			__( 'Refunded', 'vitrine' ),
+			__( 'Total less refunds', 'vitrine' ),
+			__( 'Currency', 'vitrine' ),
+			__( 'Exchange rate', 'vitrine' ),
+			__( 'Main currency', 'vitrine' ),
+			__( 'VAT in the main currency', 'vitrine' ),
+			__( 'Tax treatment', 'vitrine' ),
+			__( 'Delivery date', 'vitrine' ),
+			__( 'Note', 'vitrine' ),
+		);
+	}
+
+	/**
+	 * @param iterable<Order> $orders
+	 * @return iterable<list<int|float|string>>
+	 */
+	public function rows( iterable $orders ): iterable {
+		$batch = array();
+		foreach ( $orders as $order ) {
+			$batch[] = $order;
+			if ( count( $batch ) === self::BATCH_SIZE ) {
+				yield from $this->batch( $batch );
+				$batch = array();
+			}
+		}
+		yield from $this->batch( $batch );
+	}
+
+	/**
+	 * @param list<Order> $orders
+	 * @return iterable<list<int|float|string>>
+	 */
+	private function batch( array $orders ): iterable {
+		$ids      = array_column( $orders, 'id' );
+		$invoices = $this->invoices->forOrders( $ids );
+		$refunds  = $this->refunds->forOrders( $ids );
+		$paid     = $this->orders->paidAt( $ids );
+		foreach ( $orders as $order ) {
+			yield $this->row( $order, $invoices[ $order->id ] ?? array(), $refunds[ $order->id ] ?? array(), $paid[ $order->id ] ?? null );
+		}
+	}
+
+	/**
+	 * @param list<Invoice> $documents
+	 * @param list<Refund>  $refunds
+	 * @return list<int|float|string>
+	 */
+	private function row( Order $order, array $documents, array $refunds, ?DateTimeImmutable $paid ): array {
+		$method   = $this->methods->find( $order->paymentMethod );
+		$invoice  = ( $documents[0]->kind ?? null ) === InvoiceKind::Invoice ? $documents[0] : null;
+		$others   = array_slice( $documents, $invoice === null ? 0 : 1 );
+		$vat      = array_sum( array_column( $order->totals->vat, 'vat' ) );
+		$refunded = Refund::total( $refunds );
+		$day      = static fn ( ?DateTimeImmutable $at ): string => $at === null ? '' : AdminDates::dayOf( $at->getTimestamp() );
+		$to       = $order->delivery;
+		return array(
+			$order->number,
+			AdminDates::moment( $order->placedAt->getTimestamp() ),
+			$order->status->labelFor( $method ),
+			$order->paymentLabel(),
+			$method?->title() ?? $order->paymentMethod,
+			$day( $paid ),
+			$invoice->name ?? '',
+			$day( $invoice?->at ),
+			implode( ' / ', array_column( $others, 'name' ) ),
+			$order->billing->name(),
+			$order->billing->company,
+			$order->billing->vatId,
+			$order->email,
+			$order->phone,
+			$to->street,
+			$to->postcode,
+			$to->city,
+			$to->state,
+			$this->countries->name( $to->country ),
+			$this->languages->find( $order->language )->name ?? $order->language,
+			self::products( $order ),
+			$order->totals->count,
+			$order->totals->items / 100.0,
+			$order->totals->shipping / 100.0,
+			$order->totals->discount / 100.0,
+			( $order->totals->total - $vat ) / 100.0,
+			...self::byRate( $order ),
+			...array(
+				$vat / 100.0,
+				$order->totals->total / 100.0,
+				$refunded / 100.0,
+				( $order->totals->total - $refunded ) / 100.0,
+				$order->currency,
+				$order->mainCurrency === '' ? '' : $this->typography->number( $order->rate, 6 ),
+				$order->mainCurrency === '' ? $order->currency : $order->mainCurrency,
+				$order->inMainCurrency( $vat ) / 100.0,
+				$order->totals->vatTreatment === VatTreatment::Standard
+					? __( 'With VAT', 'vitrine' )
+					: TaxTreatment::of( $order->totals->vatTreatment, 0, false )->label(),
+				AdminDates::day( $order->deliveryDay ),
+				$order->note,
+			),
+		);
+	}
+
+	/** @return list<float> Net and VAT at each rate of the shop's country, then at all others. */
+	private static function byRate( Order $order ): array {
+		$rates = array( ...self::rates(), 'others' );
+		$net   = array_fill_keys( $rates, 0 );
+		$vat   = $net;
+		foreach ( $order->totals->vat as $share ) {
+			$key          = isset( $net[ $share->rate ] ) ? $share->rate : 'others';
+			$net[ $key ] += $share->net;
+			$vat[ $key ] += $share->vat;
+		}
+		$cells = array();
+		foreach ( $rates as $rate ) {
+			array_push( $cells, $net[ $rate ] / 100.0, $vat[ $rate ] / 100.0 );
+		}
+		return $cells;
+	}
+
+	/**
+	 * The columns are the same for all orders, because the file is sent before the last one is read.
+	 *
+	 * @return list<int> In basis points.
+	 */
+	private static function rates(): array {
+		$rates = VatRates::fromOption();
+		return array_values( array_unique( array( ...array_values( $rates->forCountry( $rates->home ) ), 0 ) ) );
+	}
+
+	private static function products( Order $order ): string {
+		return implode(
+			'; ',
+			array_map(
+				static fn ( OrderLine $line ): string => "$line->quantity × $line->title" . ( $line->sku === '' ? '' : " ($line->sku)" ),
+				$order->lines
+			)
+		);
+	}
+}

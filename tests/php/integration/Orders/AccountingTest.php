@@ -1,0 +1,260 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use DateTimeImmutable;
+use Vitrine\Admin\Accounting\AccountantExport;
+use Vitrine\Admin\Accounting\Datev\DatevColumns;
+use Vitrine\Admin\Accounting\Datev\DatevFile;
+use Vitrine\Admin\Accounting\Datev\DatevSettings;
+use Vitrine\Admin\Accounting\Datev\MissingAccount;
+use Vitrine\Admin\Accounting\OrderSheet;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Catalogue\VatClass;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Accounting\DocumentRow;
+use Vitrine\Orders\Accounting\Documents;
+use Vitrine\Orders\Accounting\TaxTreatment;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Invoice\Invoice;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Sales\ReportPeriod;
+use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Tests\Support\OrderSeeder;
+use Vitrine\Tests\Support\Site;
+
+/** The accountant's files and the spreadsheet of orders: what they state, and that they add up to the documents and to the overview. */
+final class AccountingTest extends ShopTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new VatRates( 'DE' ) )->save();
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'DE123456789' ), 'de' );
+	}
+
+	private function product19( int $price = 11900, VatClass $class = VatClass::Standard ): int {
+		$product = $this->product( 50, $price );
+		$writer  = $this->service( ProductWriter::class );
+		$facts   = $writer->facts( $product );
+		self::assertNotNull( $facts );
+		$writer->save( $product, $facts->with( vatClass: $class ) );
+		return $product;
+	}
+
+	/** @param list<array<string, mixed>> $cart */
+	private function paid( array $cart, string $country, string $postcode = '10115', string $lastName = 'Müller' ): Order {
+		$billing = array( 'country' => $country, 'postcode' => $postcode, 'last_name' => $lastName ) + self::ADDRESS;
+		$placed  = $this->place( self::body( $cart, array( 'billing' => $billing ) ), 'de' );
+		self::assertTrue( $placed['status'], (string) wp_json_encode( $placed ) );
+		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order.' );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'No order.' );
+	}
+
+	private static function month(): DateTimeImmutable {
+		return new DateTimeImmutable( 'first day of this month midnight', wp_timezone() );
+	}
+
+	/** @return list<DocumentRow> */
+	private function rows(): array {
+		$rows = $this->service( Documents::class )->issuedBetween( self::month(), self::month()->modify( '+1 month' ) );
+		return iterator_to_array( $rows, false );
+	}
+
+	/** @return list<string> */
+	private function texts(): array {
+		return array_map(
+			static fn ( DocumentRow $row ): string
+				=> "{$row->document->name} {$row->treatment->value} $row->taxCountry $row->rate: $row->net + $row->vat",
+			$this->rows()
+		);
+	}
+
+	/** @return list<list<string>> Fields of the DATEV file. */
+	private function datev( DatevSettings $settings ): array {
+		$buffer = $this->service( AccountantExport::class )->write( new DatevFile( $settings, self::month(), 'EUR' ), self::month() );
+		$text   = (string) stream_get_contents( $buffer );
+		self::assertStringEndsWith( "\r\n", $text );
+		$lines = explode( "\r\n", rtrim( mb_convert_encoding( $text, 'UTF-8', 'Windows-1252' ) ) );
+		return array_map( static fn ( string $line ): array => array_map( 'strval', str_getcsv( $line, ';', '"', '' ) ), $lines );
+	}
+
+	public function testMixedRatesAtHomeAndAbroadARefundAndOneThatCameBack(): void {
+		$standard = $this->product19();
+		$reduced  = $this->product19( 10700, VatClass::Reduced );
+		$order    = $this->paid( array( self::line( $standard ), self::line( $reduced ) ), 'DE' );
+		$this->paid( array( self::line( $standard ) ), 'FR', '75001' );
+		$refunds = $this->service( RefundService::class );
+		$refund  = $refunds->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ) ), Actor::staff( 1, 'Rūta' ) );
+		$texts   = $this->texts();
+		self::assertSame( 'CRN-00001 domestic DE 1900: -10000 + -1900', end( $texts ) );
+		self::assertContains( 'INV-00001 domestic DE 700: 10551 + 739', $texts, 'With delivery of 5.90.' );
+		self::assertCount( 1, preg_grep( '/^INV-00002 one_stop_shop FR 2000: /', $texts ) ?: array() );
+
+		// The bank returns the money.
+		$database = $this->service( Database::class );
+		$database->transaction(
+			function () use ( $order, $refund ): void {
+				$this->service( RefundRepository::class )->changeState( $refund, RefundState::Returned, null );
+				$this->service( Invoices::class )->cancelCreditNote( $order, $refund );
+			}
+		);
+		$texts = $this->texts();
+		self::assertSame( 'CCN-00001 domestic DE 1900: 10000 + 1900', end( $texts ) );
+		$last = array_reverse( $this->rows() )[0];
+		self::assertSame( 'CRN-00001', $last->corrects );
+		$this->assertRowsAddUpToTheDocuments();
+		$this->assertOrdersAddUpToTheOverview();
+	}
+
+	public function testAShopThatChargesItsOwnVatEverywhere(): void {
+		$standard = $this->product19();
+		( new VatRates( 'DE', false ) )->save();
+		$this->paid( array( self::line( $standard ) ), 'FR', '75001' );
+		// The setting decides nothing about orders that were placed before.
+		( new VatRates( 'DE' ) )->save();
+		self::assertMatchesRegularExpression( '/^INV-00001 domestic DE 1900: /', $this->texts()[0] );
+	}
+
+	public function testARefundOfTheVatAloneLeavesTheNetAmountWithoutVat(): void {
+		$order = $this->paid( array( self::line( $this->product19() ) ), 'FR', '75001' );
+		$this->service( RefundRepository::class );
+		$stored = $this->service( RefundRepository::class )->add(
+			$order,
+			1,
+			RefundState::Done,
+			$order->totals->vat[0]->vat,
+			new RefundRequest( 0, vatOnly: true, treatment: VatTreatment::IntraCommunity ),
+			'',
+			Actor::staff( 1, 'Rūta' )
+		);
+		$this->service( Database::class )->transaction( fn () => $this->service( Invoices::class )->issueCreditNote( $order, $stored ) );
+		[ $net, $vat ] = array( $order->totals->vat[0]->net, $order->totals->vat[0]->vat );
+		$texts         = $this->texts();
+		self::assertContains( "CRN-00001 one_stop_shop FR 2000: -$net + -$vat", $texts );
+		self::assertContains( "CRN-00001 intra_community  0: $net + 0", $texts );
+		$this->assertRowsAddUpToTheDocuments();
+	}
+
+	public function testASmallBusinessHasItsOwnTreatmentAndAccount(): void {
+		self::assertSame( 'small_business', TaxTreatment::SmallBusiness->value );
+		self::assertSame( '8195', ( new DatevSettings() )->account( 'small_business' )?->number );
+		self::assertSame( '4185', ( new DatevSettings( chart: '04' ) )->account( 'small_business' )?->number );
+	}
+
+	public function testTheDatevFileHasTheFormatsHeaderColumnsAndBookings(): void {
+		$standard = $this->product19();
+		$this->paid( array( self::line( $standard ) ), 'DE', lastName: 'Müller;"=cmd"' );
+		$france = $this->paid( array( self::line( $standard ) ), 'FR', '75001', 'Łukasiewicz' );
+		$this->service( RefundService::class )->refund( $france, new RefundRequest( 0, null, array( 0 => 1 ) ), Actor::staff( 1, 'R' ) );
+		$lines = $this->datev( new DatevSettings( '29098', '55003', '03', 7 ) );
+		[ $head, $names, $home, $oss, $credit ] = $lines;
+		$year = (int) self::month()->format( 'Y' ) - ( (int) self::month()->format( 'n' ) < 7 ? 1 : 0 );
+		self::assertSame( array( 'EXTF', '700', '21', 'Buchungsstapel', '13' ), array_slice( $head, 0, 5 ) );
+		self::assertMatchesRegularExpression( '/^\d{17}$/', $head[5] );
+		self::assertSame( array( '29098', '55003', "{$year}0701", '4' ), array_slice( $head, 10, 4 ) );
+		self::assertSame( self::month()->format( 'Ymd' ), $head[14] );
+		self::assertSame( array( 31, 125, 125 ), array( count( $head ), count( $names ), count( $home ) ) );
+		self::assertSame( DatevColumns::names(), $names );
+		self::assertSame( array( 'S', 'EUR', '10000', '8400' ), array( $home[1], $home[2], $home[6], $home[7] ) );
+		self::assertMatchesRegularExpression( '/^\d+,\d\d$/', $home[0] );
+		self::assertMatchesRegularExpression( '/^\d{4}$/', $home[9] );
+		self::assertSame( 'INV00001', str_replace( '-', '', $home[10] ) );
+		self::assertStringContainsString( 'Ona Müller " cmd"', $home[13] );
+		self::assertSame( array( '8320', 'FR', '20,00' ), array( $oss[7], $oss[39], $oss[40] ) );
+		self::assertStringContainsString( 'Lukasiewicz', $oss[13] );
+		self::assertSame( 'H', $credit[1] );
+		self::assertSame( '0', $home[113] );
+	}
+
+	public function testARateWithoutAnAccountIsReportedInsteadOfBooked(): void {
+		$this->paid( array( self::line( $this->product( 5, 11000, array(), 'Own rate', 1000 ) ) ), 'DE' );
+		$this->expectException( MissingAccount::class );
+		$this->datev( new DatevSettings( '29098', '55003' ) );
+	}
+
+	public function testAnotherCurrencyIsBookedWithItsRate(): void {
+		$currencies = array( 'USD' => array( 'rate' => '1.25', 'rounding' => 'cent' ) );
+		update_option( Currencies::OPTION, array( 'main' => 'EUR', 'rates' => $currencies, 'languages' => array( 'de' => 'USD' ) ) );
+		Site::newRequest();
+		$product = $this->product19();
+		$this->service( Outbox::class )->deliver();
+		$order = $this->paid( array( self::line( $product ) ), 'DE' );
+		self::assertSame( 'USD', $order->currency );
+		$row = $this->datev( new DatevSettings( '29098', '55003' ) )[2];
+		self::assertSame( array( 'USD', '1,250000', 'EUR' ), array( $row[2], $row[3], $row[5] ) );
+		self::assertSame( $order->inMainCurrency( $order->totals->total ), (int) str_replace( ',', '', $row[4] ) );
+		$this->assertRowsAddUpToTheDocuments();
+	}
+
+	public function testMemoryDoesNotGrowWithTheNumberOfOrders(): void {
+		$this->product19();
+		$peak = function ( int $count ): int {
+			( new OrderSeeder( $this->service( Database::class ) ) )->write( $count, time(), 1, array( 1 ) );
+			memory_reset_peak_usage();
+			$before = memory_get_usage();
+			$orders = $this->service( OrderRepository::class )->each( new OrderQuery() );
+			$rows   = 0;
+			foreach ( $this->service( OrderSheet::class )->rows( $orders ) as $row ) {
+				++$rows;
+			}
+			self::assertGreaterThanOrEqual( $count, $rows );
+			return memory_get_peak_usage() - $before;
+		};
+		$small = $peak( 1200 );
+		self::assertLessThan( $small + 2 * MB_IN_BYTES, $peak( 3000 ) );
+	}
+
+	private function assertRowsAddUpToTheDocuments(): void {
+		$sums = array();
+		$main = array();
+		foreach ( $this->rows() as $row ) {
+			$sums[ $row->document->name ] = ( $sums[ $row->document->name ] ?? 0 ) + $row->gross();
+			$main[ $row->document->name ] = ( $main[ $row->document->name ] ?? 0 ) + $row->mainVat;
+		}
+		$documents = iterator_to_array(
+			$this->service( Invoices::class )->issuedBetween( self::month(), self::month()->modify( '+1 month' ) ),
+			false
+		);
+		self::assertSame(
+			array_map( static fn ( Invoice $one ): int => $one->kind->value === 'credit' ? -$one->amount : $one->amount, $documents ),
+			array_values( $sums )
+		);
+		self::assertSameSize( $documents, $main );
+	}
+
+	private function assertOrdersAddUpToTheOverview(): void {
+		$sheet  = $this->service( OrderSheet::class );
+		$titles = $sheet->titles();
+		$total  = 0;
+		$less   = 0;
+		foreach ( $sheet->rows( $this->service( OrderRepository::class )->each( new OrderQuery() ) ) as $cells ) {
+			self::assertSameSize( $titles, $cells );
+			$row    = array_combine( $titles, $cells );
+			$total += (int) round( (float) $row['Total'] * 100 );
+			$less  += (int) round( (float) $row['Total less refunds'] * 100 );
+			self::assertEqualsWithDelta( (float) $row['Total'], (float) $row['Net amount'] + (float) $row['VAT'], 0.001 );
+			self::assertStringStartsWith( 'INV-', (string) $row['Invoice'] );
+			self::assertSame( array( 'In progress', 'Paid' ), array( $row['Status'], $row['Payment'] ) );
+			self::assertNotSame( '', $row['Payment date'] );
+		}
+		$today = ReportPeriod::last( 1, new DateTimeImmutable( 'now', wp_timezone() ) );
+		$daily = $this->service( SalesReport::class )->daily( $today, 'EUR' );
+		self::assertSame( array( $daily[0]->gross, $daily[0]->net() ), array( $total, $less ) );
+	}
+}
