@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
+use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\RequestInput;
-use Vitrine\Admin\ShopMenu;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
 use Vitrine\Contact\MessageStatus;
@@ -15,21 +15,14 @@ use Vitrine\Storefront\View;
 /** The message list, with the retention setting. */
 final class MessagesPage {
 
-	/** User meta: id of the newest message when the user last opened the list. */
-	private const SEEN = 'vitrine_messages_seen';
-
 	private ?MessagesTable $table = null;
 
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly Languages $languages,
 		private readonly View $view,
+		private readonly MenuBadges $badges,
 	) {
-	}
-
-	/** Messages received since the user last opened the list, counted up to the limit of menu bubbles. */
-	public function unseen(): int {
-		return $this->messages->after( (int) get_user_meta( get_current_user_id(), self::SEEN, true ), ShopMenu::MAX_BADGE_COUNT + 1 );
 	}
 
 	/** Hook `load-{screen}`: runs before output, so that Screen Options knows the columns. */
@@ -42,7 +35,7 @@ final class MessagesPage {
 				'option'  => MessagesScreen::PER_PAGE_OPTION,
 			)
 		);
-		update_user_meta( get_current_user_id(), self::SEEN, (string) $this->messages->lastId() );
+		$this->badges->markMessagesSeen();
 		$this->table = new MessagesTable( $this->messages, self::query(), $this->languages );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Contact;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Contact\Privacy\MessageRetention;
 
@@ -15,16 +16,19 @@ final class MessagesScreen {
 	/** Screen option: messages per page. */
 	public const PER_PAGE_OPTION = 'vitrine_messages_per_page';
 
-	public function __construct( private readonly MessagesPage $list, private readonly MessagePage $detail ) {
+	public function __construct(
+		private readonly MessagesPage $list,
+		private readonly MessagePage $detail,
+		private readonly MenuBadges $badges,
+	) {
 	}
 
 	/** Hook `admin_menu`. */
 	public function menu(): void {
-		$new  = current_user_can( Capability::MANAGE_MESSAGES ) ? $this->list->unseen() : 0;
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,
 			__( 'Messages', 'vitrine' ),
-			ShopMenu::titled( __( 'Messages', 'vitrine' ), $new ),
+			ShopMenu::titled( __( 'Messages', 'vitrine' ), $this->badges->messages() ),
 			Capability::MANAGE_MESSAGES,
 			self::SLUG,
 			$this->render( ... )

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Orders\OrderRepository;
 
 /** Shop > Orders: the list, or a single order if the URL names one. */
 final class OrdersScreen {
@@ -18,17 +18,16 @@ final class OrdersScreen {
 	public function __construct(
 		private readonly OrdersPage $list,
 		private readonly OrderPage $detail,
-		private readonly OrderRepository $orders,
+		private readonly MenuBadges $badges,
 	) {
 	}
 
 	/** Hook `admin_menu`. */
 	public function menu(): void {
-		$open = current_user_can( Capability::MANAGE_ORDERS ) ? $this->orders->countOpen( ShopMenu::MAX_BADGE_COUNT + 1 ) : 0;
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,
 			__( 'Orders', 'vitrine' ),
-			ShopMenu::titled( __( 'Orders', 'vitrine' ), $open ),
+			ShopMenu::titled( __( 'Orders', 'vitrine' ), $this->badges->orders() ),
 			Capability::MANAGE_ORDERS,
 			self::SLUG,
 			$this->render( ... )

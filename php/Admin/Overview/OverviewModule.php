@@ -16,5 +16,6 @@ final class OverviewModule extends Module {
 		add_action( 'admin_menu', static fn () => $container->get( OverviewScreen::class )->menu(), ShopMenu::OVERVIEW );
 		add_action( 'rest_api_init', static fn () => $container->get( OverviewRest::class )->register() );
 		add_action( 'admin_post_' . OverviewExport::ACTION, static fn () => $container->get( OverviewExport::class )->send() );
+		add_action( 'wp_dashboard_setup', static fn () => $container->get( DashboardWidget::class )->register() );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Overview;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\Settings\SettingsScreen;
@@ -14,7 +15,7 @@ final class OverviewScreen {
 
 	private const CAPABILITY = Capability::MANAGE_SHOP;
 
-	public function __construct( private readonly ReactScreen $screen ) {
+	public function __construct( private readonly ReactScreen $screen, private readonly MenuBadges $badges ) {
 	}
 
 	/** Hook `admin_menu`: runs before the screens of the submenu. */
@@ -23,7 +24,7 @@ final class OverviewScreen {
 		$render = $this->render( ... );
 		$hook   = add_menu_page(
 			__( 'Shop', 'vitrine' ),
-			__( 'Shop', 'vitrine' ),
+			ShopMenu::titled( __( 'Shop', 'vitrine' ), $this->badges->total() ),
 			self::CAPABILITY,
 			ShopMenu::SLUG,
 			$render,
