@@ -25,6 +25,9 @@ final class SubscribersScreen {
 	public const EXPORT = 'vitrine_newsletter_csv';
 	public const DELETE = 'vitrine_newsletter_delete';
 
+	/** Field of the export: also addresses that are not confirmed or were unsubscribed. */
+	private const ALL = 'all';
+
 	/** Batch size of the export. */
 	private const BATCH_SIZE = 500;
 
@@ -59,7 +62,7 @@ final class SubscribersScreen {
 		CsvDownload::download(
 			'newsletter-' . gmdate( 'Y-m-d' ) . '.csv',
 			array( 'email', 'status', 'language', 'asked', 'confirmed', 'ended', 'texts', 'terms', 'unsubscribe' ),
-			$this->rows( self::query() ),
+			$this->rows( self::exported() ),
 		);
 	}
 
@@ -80,7 +83,6 @@ final class SubscribersScreen {
 		$file = add_query_arg(
 			array(
 				'action' => self::EXPORT,
-				'status' => $query->status->value ?? '',
 				's'      => rawurlencode( $query->search ),
 			),
 			admin_url( 'admin-post.php' )
@@ -90,6 +92,7 @@ final class SubscribersScreen {
 			array(
 				'list'   => $table->form( self::SLUG, $query->status->value ?? '', __( 'Search subscribers', 'vitrine' ) ),
 				'export' => wp_nonce_url( $file, self::EXPORT ),
+				'all'    => wp_nonce_url( add_query_arg( self::ALL, '1', $file ), self::EXPORT ),
 			)
 		);
 	}
@@ -126,6 +129,14 @@ final class SubscribersScreen {
 		return $one->status === SubscriberStatus::Subscribed
 			? $this->languages->withLanguage( $language, fn (): string => $this->links->page( $one ) )
 			: '';
+	}
+
+	/** Only confirmed addresses may receive the newsletter: all others are exported only if the user asks for them. */
+	private static function exported(): SubscriberQuery {
+		return new SubscriberQuery(
+			RequestInput::query( self::ALL ) === '1' ? null : SubscriberStatus::Subscribed,
+			self::query()->search
+		);
 	}
 
 	private static function query(): SubscriberQuery {

@@ -73,7 +73,12 @@ final class SubscribersInWpAdminTest extends TestCase {
 				'vitrine_newsletter_csv'
 			)
 		)->raw;
-		self::assertSame( 1, substr_count( $all, 'leave=' ), 'The file lists an unsubscribed address.' );
+		self::assertStringNotContainsString( 'waits@example.org', $all, 'The file has an address that was not confirmed.' );
+		$page = self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' )->raw;
+		self::assertSame( 1, preg_match( '~admin-post\.php\?([^"]*vitrine_newsletter_csv[^"]*all=1[^"]*)"~', $page, $link ) );
+		$chosen = self::admin()->ask( $cookie, 'admin-post.php?' . html_entity_decode( $link[1] ?? '' ) )->raw;
+		self::assertStringContainsString( '"waits@example.org","pending"', $chosen );
+		self::assertSame( 1, substr_count( $chosen, 'leave=' ), 'The file lists an unsubscribed address.' );
 	}
 
 	public function testDeletingSubscriberRequiresNonce(): void {
