@@ -19,7 +19,7 @@ final class DatevForm {
 	/** Hook `admin_post_vitrine_datev`. */
 	public static function save(): never {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to change these settings.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to change the shop’s settings.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION );
 		$sent     = wp_unslash( $_POST );

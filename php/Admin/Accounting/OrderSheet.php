@@ -42,7 +42,7 @@ final class OrderSheet {
 	public function titles(): array {
 		$titles = array(
 			__( 'Order number', 'vitrine' ),
-			__( 'Placed on', 'vitrine' ),
+			__( 'Placed', 'vitrine' ),
 			__( 'Status', 'vitrine' ),
 			__( 'Payment', 'vitrine' ),
 			__( 'Payment method', 'vitrine' ),
@@ -55,10 +55,10 @@ final class OrderSheet {
 			__( 'VAT ID', 'vitrine' ),
 			__( 'E-mail', 'vitrine' ),
 			__( 'Phone', 'vitrine' ),
-			__( 'Street', 'vitrine' ),
+			__( 'Street and number', 'vitrine' ),
 			__( 'Postcode', 'vitrine' ),
-			__( 'City', 'vitrine' ),
-			__( 'State or province', 'vitrine' ),
+			__( 'Town', 'vitrine' ),
+			_x( 'State', 'in an address', 'vitrine' ),
 			__( 'Delivery country', 'vitrine' ),
 			__( 'Language', 'vitrine' ),
 			__( 'Products', 'vitrine' ),
@@ -70,10 +70,10 @@ final class OrderSheet {
 		);
 		foreach ( self::rates() as $rate ) {
 			$percent = $this->typography->percent( $rate / 100 );
-			/* translators: %s: VAT rate, for example 21% */
-			$titles[] = sprintf( __( 'Net at %s', 'vitrine' ), $percent );
-			/* translators: %s: VAT rate, for example 21% */
-			$titles[] = sprintf( __( 'VAT at %s', 'vitrine' ), $percent );
+			/* translators: %s: VAT rate with percent sign */
+			$titles[] = sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $percent );
+			/* translators: %s: VAT rate with percent sign */
+			$titles[] = sprintf( __( 'VAT %s', 'vitrine' ), $percent );
 		}
 		return array(
 			...$titles,
@@ -82,7 +82,7 @@ final class OrderSheet {
 			__( 'VAT', 'vitrine' ),
 			__( 'Total', 'vitrine' ),
 			__( 'Refunded', 'vitrine' ),
-			__( 'Total less refunds', 'vitrine' ),
+			__( 'Net of refunds', 'vitrine' ),
 			__( 'Currency', 'vitrine' ),
 			__( 'Exchange rate', 'vitrine' ),
 			__( 'Main currency', 'vitrine' ),
@@ -174,7 +174,7 @@ final class OrderSheet {
 				$order->mainCurrency === '' ? $order->currency : $order->mainCurrency,
 				$order->inMainCurrency( $vat ) / 100.0,
 				$order->totals->vatTreatment === VatTreatment::Standard
-					? __( 'With VAT', 'vitrine' )
+					? __( 'VAT included', 'vitrine' )
 					: TaxTreatment::of( $order->totals->vatTreatment, 0, false )->label(),
 				AdminDates::day( $order->deliveryDay ),
 				$order->note,

@@ -9,6 +9,7 @@ final class OrderStyle {
 	private const RULES = '
 		.vitrine-orders .tablenav.top { block-size: auto; }
 		.vitrine-orders .tablenav.top .actions { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding-block-end: 6px; }
+		.vitrine-orders .tablenav.top .actions { max-inline-size: 100%; box-sizing: border-box; }
 		.vitrine-orders .tablenav.top .actions > * { margin: 0; float: none; }
 		.vitrine-orders .tablenav.top .actions select { max-inline-size: 100%; }
 		.vitrine-orders .vitrine-day { white-space: nowrap; }
@@ -37,6 +38,8 @@ final class OrderStyle {
 		.vitrine-history .is-note.is-told { background: #e5f1fb; }
 		.vitrine-order textarea, .vitrine-order input[type="date"] { inline-size: 100%; }
 		.vitrine-scrolls { overflow-x: auto; }
+		.vitrine-datev-accounts th { text-align: start; padding-inline-end: 8px; }
+		.vitrine-invoices :is(select, input) { max-inline-size: 100%; }
 		.vitrine-lines td:nth-child(n+2), .vitrine-lines th:nth-child(n+2), .vitrine-lines tfoot :is(th, td) { text-align: end; }
 		@media print {
 			#adminmenumain, #wpadminbar, #wpfooter, #screen-meta-links, .page-title-action, .notice, .vitrine-order form, .vitrine-order .vitrine-unprinted { display: none !important; }

@@ -101,7 +101,7 @@ final class DashboardWidget {
 			$alert  = static fn ( OrderAlert $alert ): string => OrdersScreen::url( array( 'concern' => $alert->value ) );
 			$rows[] = $this->row( __( 'Orders to ship', 'vitrine' ), $this->count( new OrderQuery( $ship ) ), self::status( $ship ) );
 			$open   = $this->count( new OrderQuery( $unpaid ) );
-			$rows[] = $this->row( __( 'Orders awaiting payment', 'vitrine' ), $open, self::status( $unpaid ) );
+			$rows[] = $this->row( __( 'Unpaid orders', 'vitrine' ), $open, self::status( $unpaid ) );
 			foreach ( OrderAlert::cases() as $case ) {
 				$rows[] = $this->row( $case->label(), $this->count( new OrderQuery( alert: $case ) ), $alert( $case ) );
 			}

@@ -133,6 +133,11 @@ final class Documents {
 				$rows[] = array( $refund->treatment, new VatShare( 0, -$sign * $share->net, 0 ) );
 			}
 		}
+		$stated = array_sum( array_map( static fn ( array $row ): int => $row[1]->net + $row[1]->vat, $rows ) );
+		if ( $rows === array() || $stated !== $sign * $document->amount ) {
+			// Imported orders may state no VAT at all; no document must be missing, and the rows must add up to it.
+			$rows[] = array( $order->totals->vatTreatment, new VatShare( 0, $sign * $document->amount - $stated, 0 ) );
+		}
 		return $rows;
 	}
 

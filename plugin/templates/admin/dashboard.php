@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <?php if ( $sales !== array() ) : ?>
 	<table class="widefat striped">
-		<caption class="screen-reader-text"><?php esc_html_e( 'Sales', 'vitrine' ); ?></caption>
+		<caption class="screen-reader-text"><?php esc_html_e( 'Sales, VAT included', 'vitrine' ); ?></caption>
 		<thead><tr>
 			<th scope="col"><?php esc_html_e( 'Period', 'vitrine' ); ?></th>
 			<th scope="col"><?php esc_html_e( 'Orders', 'vitrine' ); ?></th>
-			<th scope="col"><?php esc_html_e( 'Sales', 'vitrine' ); ?></th>
+			<th scope="col"><?php esc_html_e( 'Sales, VAT included', 'vitrine' ); ?></th>
 		</tr></thead>
 		<tbody>
 			<?php foreach ( $sales as $vitrine_row ) : ?>
@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 		</tbody>
 	</table>
 <?php endif; ?>
-<h3><?php esc_html_e( 'Needs attention', 'vitrine' ); ?></h3>
+<h3 style="margin-block-start: 1em"><?php esc_html_e( 'Needs attention', 'vitrine' ); ?></h3>
 <?php if ( $attention === array() ) : ?>
 	<p><?php esc_html_e( 'Nothing needs your attention.', 'vitrine' ); ?></p>
 <?php else : ?>
@@ -41,5 +41,5 @@ defined( 'ABSPATH' ) || exit;
 	</ul>
 <?php endif; ?>
 <?php if ( $overview !== '' ) : ?>
-	<p><a href="<?php echo esc_url( $overview ); ?>"><?php esc_html_e( 'Sales, best sellers and stock in the overview', 'vitrine' ); ?></a></p>
+	<p><a href="<?php echo esc_url( $overview ); ?>"><?php esc_html_e( 'Overview', 'vitrine' ); ?></a></p>
 <?php endif; ?>

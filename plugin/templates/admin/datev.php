@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 global $wp_locale;
 ?>
 <?php if ( $saved ) : ?>
-	<div class="notice notice-success"><p><?php esc_html_e( 'DATEV settings saved.', 'vitrine' ); ?></p></div>
+	<div class="notice notice-success"><p><?php esc_html_e( 'Settings saved.', 'vitrine' ); ?></p></div>
 <?php endif; ?>
 <details class="vitrine-invoices">
 	<summary><?php esc_html_e( 'DATEV settings', 'vitrine' ); ?></summary>
@@ -47,10 +47,10 @@ global $wp_locale;
 			<label for="vitrine-datev-debtor"><?php esc_html_e( 'Account of all customers', 'vitrine' ); ?></label>
 			<input type="text" inputmode="numeric" size="9" id="vitrine-datev-debtor" name="debtor" value="<?php echo esc_attr( $settings->debtor ); ?>">
 		</p>
-		<table class="vitrine-datev-accounts">
+		<div class="vitrine-scrolls"><table class="vitrine-datev-accounts">
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'Revenue', 'vitrine' ); ?></th>
-				<th scope="col" id="vitrine-datev-account"><?php esc_html_e( 'Account', 'vitrine' ); ?></th>
+				<th scope="col" id="vitrine-datev-account"><?php esc_html_e( 'Ledger account', 'vitrine' ); ?></th>
 				<th scope="col" id="vitrine-datev-key"><?php esc_html_e( 'Tax key', 'vitrine' ); ?></th>
 			</tr></thead>
 			<tbody>
@@ -67,8 +67,8 @@ global $wp_locale;
 					</tr>
 				<?php endforeach; ?>
 			</tbody>
-		</table>
+		</table></div>
 		<p><?php esc_html_e( 'Leave the tax key empty for accounts that calculate the VAT themselves.', 'vitrine' ); ?></p>
-		<p><button class="button button-primary"><?php esc_html_e( 'Save DATEV settings', 'vitrine' ); ?></button></p>
+		<p><button class="button button-primary"><?php esc_html_e( 'Save changes', 'vitrine' ); ?></button></p>
 	</form>
 </details>

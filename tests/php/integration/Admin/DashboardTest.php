@@ -29,7 +29,7 @@ final class DashboardTest extends TestCase {
 		$page   = self::admin()->ask( $cookie, 'index.php' )->raw;
 		self::assertStringContainsString( 'id="vitrine_dashboard"', $page );
 		self::assertStringContainsString( "Orders to ship: {$count( 'processing' )}<", $page );
-		self::assertStringNotContainsString( 'Orders awaiting payment', $page, 'Lines without a number are left out.' );
+		self::assertStringNotContainsString( 'Unpaid orders', $page, 'Lines without a number are left out.' );
 		$open = $count( 'processing' ) + $count( 'pending' );
 		self::assertMatchesRegularExpression( '~Shop <span class="awaiting-mod count-' . $open . '"~', $page );
 	}
