@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Accounting;
 
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
@@ -32,7 +33,7 @@ final readonly class TaxCountry {
 		}
 		$isHome  = in_array( $rate, $this->rates->forCountry( $home ), true );
 		$isThere = in_array( $rate, $this->rates->forCountry( $area ), true );
-		return ( $isHome === $isThere ? $this->rates->byDestination : $isThere ) ? $area : $home;
+		return ( $isHome === $isThere ? $this->rates->status === VatStatus::Destination : $isThere ) ? $area : $home;
 	}
 
 	/** Services and what is collected are taxed in the shop's country. */
