@@ -86,6 +86,12 @@ final class SearchNormalizer {
 		return implode( ' ', array_map( static fn ( array $parts ): string => implode( '', $parts ), self::tokens( $text ) ) );
 	}
 
+	/** @return list<string> `line()` of both spellings of German vowels: `Köln` gives `koln` and `koeln`; one if they are the same. */
+	public static function lines( string $text ): array {
+		$text = self::composed( $text );
+		return array_values( array_unique( array( self::line( $text ), self::line( strtr( $text, self::LONG ) ) ) ) );
+	}
+
 	/** @return list<list<string>> Words, each split at hyphens and apostrophes. */
 	private static function tokens( string $text ): array {
 		$folded = Letters::fold( self::composed( $text ) );

@@ -85,6 +85,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				issued_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY number (kind,number),
+				KEY name (name),
 				UNIQUE KEY paper (order_id,kind,refund_id)',
 			'counters' => '
 				name varchar(40) NOT NULL,

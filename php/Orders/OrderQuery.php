@@ -12,7 +12,8 @@ final readonly class OrderQuery {
 	public const MAX_OFFSET = 10_000;
 
 	/**
-	 * @param string                 $search        Prefix of a number, e-mail address, name or SKU, or words of a product title.
+	 * @param string                 $search        Prefix of a number (also of an invoice or credit note), e-mail address, name, street,
+	 *     postcode, city or SKU; a phone number in any spelling; or words of a product title.
 	 * @param string                 $paymentMethod Key of the payment method.
 	 * @param string                 $language      Language code.
 	 * @param string                 $country       Delivery country code.

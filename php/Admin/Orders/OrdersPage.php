@@ -87,7 +87,7 @@ final class OrdersPage {
 		printf(
 			'<p class="description vitrine-search-help">%s</p>',
 			esc_html__(
-				'Search by the start of an order number, e-mail address, name or SKU, or by words of a product title.',
+				'Search by phone number or product title, or by the start of a number, name, e-mail address, street, postcode, city or SKU.',
 				'vitrine'
 			)
 		);

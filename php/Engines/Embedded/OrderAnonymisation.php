@@ -24,6 +24,7 @@ final class OrderAnonymisation {
 		$this->database->run( "UPDATE {refunds} SET reason = '', error = '' WHERE order_id = %d", array( $id ) );
 		$this->database->run( "UPDATE {order_events} SET user_id = NULL WHERE order_id = %d AND who = ''", array( $id ) );
 		$this->database->run( 'DELETE FROM {withdrawal_links} WHERE order_id = %d', array( $id ) );
+		( new OrderTerms( $this->database ) )->delete( $id );
 		$this->unpaid->remove( $id );
 	}
 }

@@ -98,6 +98,10 @@ final readonly class OrderConditions {
 		$addPrefixSearch( 'orders', 'id', 'name_key', $normalized );
 		$addPrefixSearch( 'orders', 'id', 'family_key', $normalized );
 		$addPrefixSearch( 'order_lines', 'order_id', 'sku', $term );
+		$addPrefixSearch( 'invoices', 'order_id', 'name', $term );
+		foreach ( OrderTerms::prefixes( $term ) as $prefix ) {
+			$addPrefixSearch( 'order_terms', 'order_id', 'term', $prefix );
+		}
 		if ( $products !== array() ) {
 			$in      = implode( ',', $products );
 			$parts[] = "SELECT order_id AS id FROM {order_lines} WHERE product_id IN ($in)";

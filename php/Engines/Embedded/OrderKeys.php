@@ -7,12 +7,12 @@ use Vitrine\Customers\Address;
 use Vitrine\Kernel\Database;
 
 /**
- * Updates the search columns of older orders after a change of `SearchNormalizer`, in batches, so that updating a large shop doesn't take
- * minutes.
+ * Updates the search columns and terms of older orders after a change of `SearchNormalizer` or `OrderTerms`, in batches, so that updating
+ * a large shop doesn't take minutes.
  */
 final class OrderKeys {
 
-	private const BATCH_SIZE = 1000;
+	private const BATCH_SIZE = 500;
 
 	public function __construct( private readonly Database $database ) {
 	}
@@ -20,21 +20,40 @@ final class OrderKeys {
 	/** Hooks `vitrine_migrated` and `vitrine_order_keys`. Anonymised orders have no name and are skipped. */
 	public function write( int $after ): void {
 		$rows = $this->database->rows(
-			"SELECT id, billing, delivery, name_key, family_key FROM {orders} WHERE customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
+			"SELECT id, phone, billing, delivery, name_key, family_key FROM {orders} WHERE customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
 			array( $after, self::BATCH_SIZE )
 		);
+		$terms = array();
 		foreach ( $rows as $row ) {
-			$keys = OrderRows::keys(
-				Address::fromArray( OrderRows::decoded( $row['billing'] ) ),
-				Address::fromArray( OrderRows::decoded( $row['delivery'] ) )
-			);
+			$billing  = Address::fromArray( OrderRows::decoded( $row['billing'] ) );
+			$delivery = Address::fromArray( OrderRows::decoded( $row['delivery'] ) );
+			$keys     = OrderRows::keys( $billing, $delivery );
+			$terms[ (int) $row['id'] ] = OrderTerms::terms( (string) $row['phone'], $billing, $delivery );
 			if ( $keys['name_key'] !== $row['name_key'] || $keys['family_key'] !== $row['family_key'] ) {
 				$this->database->update( 'orders', $keys, array( 'id' => (int) $row['id'] ) );
 			}
 			$after = (int) $row['id'];
 		}
+		$this->writeTerms( $terms );
 		if ( count( $rows ) === self::BATCH_SIZE ) {
 			wp_schedule_single_event( time(), OrdersEngine::SEARCH_KEYS, array( $after ) );
 		}
+	}
+
+	/** @param array<int, list<string>> $terms By order id. */
+	private function writeTerms( array $terms ): void {
+		$index = new OrderTerms( $this->database );
+		$known = $terms === array() ? array() : $index->stored( array_keys( $terms ) );
+		$new   = array_filter(
+			$terms,
+			static fn ( array $ofOrder, int $id ): bool => $ofOrder !== ( $known[ $id ] ?? array() ),
+			ARRAY_FILTER_USE_BOTH
+		);
+		$this->database->transaction(
+			static function () use ( $index, $new ): void {
+				$index->delete( ...array_keys( $new ) );
+				$index->addAll( $new );
+			}
+		);
 	}
 }

@@ -102,6 +102,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				KEY family_key (family_key),
 				KEY email (email),
 				KEY customer_id (customer_id,id)",
+			'order_terms'  => OrderTerms::TABLE,
 			'order_lines'  => OrderLineRows::TABLE,
 			'order_events' => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -46,6 +46,10 @@ final class OrderListQueries {
 		return array(
 			'first page'               => new OrderQuery(),
 			'last page'                => new OrderQuery( page: $last ),
+			'by phone'                 => new OrderQuery( search: '+370 600 7' ),
+			'by street'                => new OrderQuery( search: 'Street 77' ),
+			'by city'                  => new OrderQuery( search: 'Kaunas' ),
+			'by invoice'               => new OrderQuery( search: 'INV-17' ),
 			'by status'                => new OrderQuery( OrderStatus::Processing ),
 			'by status, last page'     => new OrderQuery( OrderStatus::Completed, page: $last ),
 			'by payment, none'         => new OrderQuery( paymentStatus: PaymentStatus::OnHold ),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Customers\Address;
+use Vitrine\Engines\Embedded\OrderTerms;
 use Vitrine\Kernel\Database;
 
 /** Inserts thousands of orders as in an old shop: mostly completed, in five languages, with returning customers. */
@@ -44,9 +46,25 @@ final class OrderSeeder {
 				static function () use ( $insert, $orders, $lines ): void {
 					$insert->rows( 'orders', $orders );
 					$insert->rows( 'order_lines', $lines );
+					$insert->rows( 'order_terms', self::terms( $orders ) );
 				}
 			);
 		}
+	}
+
+	/**
+	 * @param list<array<string, int|string>> $orders
+	 * @return list<array<string, int|string>>
+	 */
+	private static function terms( array $orders ): array {
+		$terms = array();
+		foreach ( $orders as $order ) {
+			$address = Address::fromArray( (array) json_decode( (string) $order['billing'], true ) );
+			foreach ( OrderTerms::terms( (string) $order['phone'], $address, $address ) as $term ) {
+				$terms[] = array( 'order_id' => $order['id'], 'term' => $term );
+			}
+		}
+		return $terms;
 	}
 
 	/** @return array<string, int|string> */
@@ -62,7 +80,7 @@ final class OrderSeeder {
 				'company'    => '',
 				'street'     => "Street $who",
 				'postcode'   => '01100',
-				'city'       => 'Vilnius',
+				'city'       => $who < 20 ? 'Kaunas' : 'Vilnius',
 				'country'    => self::COUNTRIES[ $id % 5 ],
 			),
 			JSON_UNESCAPED_UNICODE

@@ -32,6 +32,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	private const PERSONAL = array(
 		'orders.customer_name'   => false, // In the billing address.
 		'orders.name_key'        => false, 'orders.family_key' => false,
+		'order_terms.term'       => false, // Search terms of phone and addresses.
 		'orders.email'           => true, 'orders.phone' => true,
 		'orders.billing'         => true, 'orders.delivery' => true,
 		'orders.note'            => true,
@@ -179,6 +180,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		$database->update( 'orders', $values, array( 'id' => $id ) );
 		$counters = (string) wp_json_encode( array( self::mark( 'unpaid_orders.counters' ) ) );
 		$database->update( 'unpaid_orders', compact( 'counters' ), array( 'order_id' => $id ) );
+		$this->insert( 'order_terms', array( 'order_id' => $id ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 1 ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 0, 'body' => self::MARK . 'Internal' ) );
 		$this->insert(

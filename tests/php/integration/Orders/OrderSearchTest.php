@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Engines\Embedded\OrderKeys;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\OrderOwner;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderSummary;
+
+/** What a caller says on the phone finds the order. */
+final class OrderSearchTest extends ShopTestCase {
+
+	private const BILLING = array(
+		'first_name' => 'Jörg',
+		'last_name'  => 'Größer',
+		'street'     => 'Lange Hauptstraße 5',
+		'postcode'   => '50667',
+		'city'       => 'Köln am Rhein',
+		'country'    => 'DE',
+	);
+
+	/** @return list<int> */
+	private function found( string $typed ): array {
+		return array_map(
+			static fn ( OrderSummary $order ): int => $order->id,
+			$this->service( OrderRepository::class )->find( new OrderQuery( search: $typed ) )['orders']
+		);
+	}
+
+	private function orderInCologne(): int {
+		$line = self::line( $this->product() );
+		$this->place( self::body( array( $line ) ) );
+		$placed = $this->place(
+			self::body(
+				array( $line ),
+				array(
+					'billing' => self::BILLING + self::ADDRESS,
+					'contact' => array( 'email' => 'joerg@example.org', 'phone' => '+49 (0)221 123456' ),
+				)
+			)
+		);
+		self::assertTrue( $placed['status'], (string) wp_json_encode( $placed ) );
+		return (int) $this->service( Database::class )->value( 'SELECT MAX(id) FROM {orders}' );
+	}
+
+	public function testWhatACallerSaysFindsTheOrder(): void {
+		$id    = $this->orderInCologne();
+		$typed = array(
+			'+49 221 123456', '0049221123456', '0221/12 34 56', '49221123456', '0221 1234', '50667', '50667 köln', '506', 'Köln', 'KOELN',
+			'koln', 'am rhein', 'Hauptstrasse 5', 'Hauptstr. 5', 'hauptstraße', 'lange haupt', 'joerg groesser', 'Groesser', 'Jörg', 'jorg',
+		);
+		foreach ( $typed as $text ) {
+			self::assertSame( array( $id ), $this->found( $text ), $text );
+		}
+		self::assertSame( array( $id - 1 ), $this->found( '01100' ) );
+		self::assertSame( array( $id - 1 ), $this->found( 'lt 01100' ) );
+		self::assertSame( array( $id - 1 ), $this->found( 'Drozeju' ) );
+		foreach ( array( '0221 999', 'Bonn', '50668', "'; --", '%', '_', '+' ) as $text ) {
+			self::assertSame( array(), $this->found( $text ), $text );
+		}
+	}
+
+	public function testTheNumberOfAnInvoiceFindsTheOrder(): void {
+		$id     = $this->orderInCologne();
+		$orders = $this->service( OrderRepository::class );
+		$order  = $orders->byId( $id );
+		self::assertNotNull( $order );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rita' ) );
+		$name = $this->service( Invoices::class )->forOrder( $id )[0]->name;
+		self::assertSame( array( $id ), $this->found( $name ) );
+		self::assertSame( array( $id ), $this->found( strtolower( $name ) ) );
+	}
+
+	public function testOlderOrdersAreIndexedByTheUpdate(): void {
+		$id       = $this->orderInCologne();
+		$database = $this->service( Database::class );
+		$terms    = $database->rows( 'SELECT order_id, term FROM {order_terms} ORDER BY order_id, term' );
+		$database->run( 'DELETE FROM {order_terms}' );
+		self::assertSame( array(), $this->found( 'Köln' ) );
+		( new OrderKeys( $database ) )->write( 0 );
+		self::assertSame( array( $id ), $this->found( 'Köln' ) );
+		( new OrderKeys( $database ) )->write( 0 );
+		self::assertSame( $terms, $database->rows( 'SELECT order_id, term FROM {order_terms} ORDER BY order_id, term' ) );
+	}
+
+	public function testAnonymisedOrdersHaveNoTerms(): void {
+		$id = $this->orderInCologne();
+		$this->service( Database::class )->run( 'UPDATE {orders} SET created_at = 1' );
+		$this->service( OrderRepository::class )
+			->anonymise( new OrderOwner( null, 'joerg@example.org' ), new \DateTimeImmutable(), 10 );
+		self::assertSame( array(), $this->found( 'Köln' ) );
+		self::assertSame( 0, (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {order_terms} WHERE order_id = $id" ) );
+	}
+}
