@@ -7,6 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Numbers\NumberRange;
 use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
@@ -41,6 +42,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		/** @var Closure(): OrderAnonymisation */
 		#[Lazy( OrderAnonymisation::class )]
 		private readonly Closure $anonymisation,
+		/** @var Closure(): CustomerIndex */
+		#[Lazy( CustomerIndex::class )]
+		private readonly Closure $customers,
 	) {
 	}
 
@@ -141,6 +145,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 			array( ...$values, $placedBefore->getTimestamp(), $limit )
 		);
 		array_map( ( $this->anonymisation )()->anonymise( ... ), $rows );
+		( $this->customers )()->refresh( ...CustomerIdentity::ofOwner( $owner ) );
 		return count( $rows );
 	}
 
@@ -167,6 +172,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function confirm( int $id, ?DateTimeImmutable $until ): bool {
+		$this->database->afterCommit( fn () => ( $this->customers )()->refreshOrder( $id ) );
 		return ( new OrderDeadlines( $this->database ) )->confirm( $id, $until );
 	}
 

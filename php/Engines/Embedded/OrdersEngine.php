@@ -9,6 +9,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Unpaid\UnpaidStock;
@@ -28,6 +29,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 			CheckoutAttempts::class => EmbeddedCheckoutAttempts::class,
 			OrderRepository::class  => EmbeddedOrderRepository::class,
 			UnpaidStock::class      => EmbeddedUnpaidStock::class,
+			CustomerDirectory::class => EmbeddedCustomerDirectory::class,
 		);
 	}
 
@@ -37,6 +39,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 		add_action( 'vitrine_migrated', static fn () => $container->get( UnpaidUpgrade::class )->run() );
 		add_action( self::SEARCH_KEYS, $keys );
 		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( self::SEARCH_KEYS ) );
+		CustomerHooks::register( $container );
 	}
 
 	/** Amounts in cents, times in seconds since 1970, days as `Y-m-d` in the shop's time zone, lists as JSON. */
@@ -102,6 +105,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				KEY family_key (family_key),
 				KEY email (email),
 				KEY customer_id (customer_id,id)",
+			'customers'    => CustomerIndex::TABLE,
 			'order_terms'  => OrderTerms::TABLE,
 			'order_lines'  => OrderLineRows::TABLE,
 			'order_events' => "

@@ -13,6 +13,8 @@ use Vitrine\Customers\UserMeta;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Orders\Customers\CustomerDirectory;
+use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\VatIdAnswer;
 use Vitrine\Orders\VatIdState;
 
@@ -40,6 +42,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'orders.vat_check'       => false, // Proof for the tax authority that the VAT id, which is in the billing address, is valid.
 		'orders.vat_answer'      => true, // A sole trader's name and address.
 		'order_notes.body'       => true,
+		'customer_notes.body'    => true,
 		'refunds.reason'         => true,
 		'refunds.error'          => false, // The provider's technical message.
 		'withdrawals.contract'   => true,
@@ -70,6 +73,9 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day nature',
 		'order_events'    => 'kind before_it after_it who',
 		'order_notes'     => 'who',
+		'customer_notes'  => 'owner who',
+		// Copies of the columns above and of the account, which the test finds if one is left.
+		'customers'       => 'owner email name name_key family_key phone_key city country amounts',
 		'refunds'         => 'state pieces allocation vat_treatment repay_key provider provider_id who',
 		'invoices'        => 'kind name seller facts',
 		'counters'        => 'name',
@@ -181,6 +187,8 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		$counters = (string) wp_json_encode( array( self::mark( 'unpaid_orders.counters' ) ) );
 		$database->update( 'unpaid_orders', compact( 'counters' ), array( 'order_id' => $id ) );
 		$this->insert( 'order_terms', array( 'order_id' => $id ) );
+		$this->insert( 'customer_notes', array( 'owner' => "u:$user", 'at' => 1 ) );
+		$this->service( CustomerDirectory::class )->refresh( CustomerIdentity::account( $user ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 1 ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 0, 'body' => self::MARK . 'Internal' ) );
 		$this->insert(

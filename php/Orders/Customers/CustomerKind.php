@@ -1,0 +1,17 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Customers;
+
+/** Customers with and without an account. The values are URL parameters. */
+enum CustomerKind: string {
+	case Account = 'account';
+	case Guest   = 'guest';
+
+	public function label(): string {
+		return match ( $this ) {
+			self::Account => __( 'Account', 'vitrine' ),
+			self::Guest   => _x( 'Guest', 'customer', 'vitrine' ),
+		};
+	}
+}

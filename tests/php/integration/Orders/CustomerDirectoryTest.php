@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Customers\Customers;
+use Vitrine\Engines\Embedded\CustomerIndexBuild;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Customers\CustomerDirectory;
+use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\Customers\CustomerKind;
+use Vitrine\Orders\Customers\CustomerNotes;
+use Vitrine\Orders\Customers\CustomerQuery;
+use Vitrine\Orders\Customers\CustomerSort;
+use Vitrine\Orders\Customers\CustomerSummary;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+
+/** The list of customers follows orders and accounts. */
+final class CustomerDirectoryTest extends CustomerTestCase {
+
+	private const GUEST = 'guest@example.org';
+
+	/** @return list<string> `kind e-mail orders value`, sorted. */
+	private function listed( CustomerQuery $query = new CustomerQuery() ): array {
+		$entries = array_map(
+			static fn ( CustomerSummary $one ): string => sprintf(
+				'%s %s %d %s',
+				$one->kind()->value,
+				$one->email,
+				$one->orders,
+				implode( '+', array_map( static fn ( $money ): string => "$money->amount $money->currency", $one->value ) )
+			),
+			$this->service( CustomerDirectory::class )->find( $query )['customers']
+		);
+		sort( $entries );
+		return $entries;
+	}
+
+	private function ordered( string $email, string $token = '', string $name = 'Ona' ): Order {
+		$contact = array( 'email' => $email, 'phone' => '+370 600 12345' );
+		$billing = array( 'first_name' => $name ) + self::ADDRESS;
+		$body    = self::body( array( self::line( $this->product() ) ), compact( 'contact', 'billing' ) );
+		$placed  = $this->callAs( $token, 'add_order', $body );
+		self::assertTrue( $placed['status'], (string) wp_json_encode( $placed ) );
+		$id = (int) $this->service( Database::class )->value( 'SELECT MAX(id) FROM {orders}' );
+		return $this->service( OrderRepository::class )->byId( $id ) ?? self::fail();
+	}
+
+	public function testAGuestIsListedOnceTheMailboxIsProven(): void {
+		$order = $this->ordered( self::GUEST );
+		self::assertSame( array(), $this->listed() );
+		$this->confirmed( $order );
+		self::assertSame( array( 'guest guest@example.org 1 1590 EUR' ), $this->listed() );
+		$this->confirmed( $this->ordered( 'Guest@Example.org' ) );
+		$this->ordered( self::GUEST );
+		self::assertSame( array( 'guest guest@example.org 2 3180 EUR' ), $this->listed() );
+		$this->service( ChangeOrder::class )->changeStatus( $this->fresh( $order ), OrderStatus::Cancelled, Actor::staff( 1, 'Rita' ) );
+		self::assertSame( array( 'guest guest@example.org 1 1590 EUR' ), $this->listed() );
+	}
+
+	private function fresh( Order $order ): Order {
+		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
+	}
+
+	public function testGuestsOrdersBelongToAnAccountOnceItsAddressIsVerified(): void {
+		$this->confirmed( $this->ordered( self::GUEST ) );
+		$user = $this->customer( self::GUEST );
+		self::assertSame( array( 'account guest@example.org 0 ', 'guest guest@example.org 1 1590 EUR' ), $this->listed() );
+		$notes = $this->service( CustomerNotes::class );
+		$guest = CustomerIdentity::guest( self::GUEST );
+		$notes->add( $guest, 'Rings twice', Actor::staff( 1, 'Rita' ) );
+		$this->service( Customers::class )->markVerified( $user->ID, self::GUEST );
+		self::assertSame( array( 'account guest@example.org 1 1590 EUR' ), $this->listed() );
+		self::assertSame( array(), $notes->of( $guest ) );
+		self::assertCount( 1, $notes->of( CustomerIdentity::account( $user->ID ) ) );
+
+		require_once ABSPATH . 'wp-admin/includes/user.php';
+		wp_delete_user( $user->ID );
+		self::assertSame( array( 'guest guest@example.org 1 1590 EUR' ), $this->listed() );
+		self::assertSame( 0, $this->rowsIn( 'customer_notes' ) );
+	}
+
+	public function testTheListIsSortedFilteredAndSearched(): void {
+		$user = $this->customer();
+		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
+		$token = $this->token( $user );
+		$this->ordered( 'ona@example.org', $token );
+		$this->ordered( 'ona@example.org', $token );
+		$this->confirmed( $this->ordered( self::GUEST, name: 'Žygimantas' ) );
+		$emails = fn ( CustomerQuery $query ): array => array_map(
+			static fn ( CustomerSummary $one ): string => $one->email,
+			$this->service( CustomerDirectory::class )->find( $query )['customers']
+		);
+		self::assertSame( array( 'ona@example.org', self::GUEST ), $emails( new CustomerQuery( sort: CustomerSort::Value ) ) );
+		self::assertSame(
+			array( self::GUEST, 'ona@example.org' ),
+			$emails( new CustomerQuery( sort: CustomerSort::Orders, ascending: true ) )
+		);
+		foreach ( CustomerSort::cases() as $sort ) {
+			self::assertCount( 2, $emails( new CustomerQuery( sort: $sort ) ) );
+		}
+		self::assertSame( array( self::GUEST ), $emails( new CustomerQuery( kind: CustomerKind::Guest ) ) );
+		foreach ( array( 'zygim', 'guest@', 'GUEST@example' ) as $typed ) {
+			self::assertSame( array( self::GUEST ), $emails( new CustomerQuery( $typed ) ), $typed );
+		}
+		foreach ( array( 'Šalnaite', 'vilnius', '0600 12345', '01100', 'drozeju' ) as $typed ) {
+			self::assertCount( 2, $emails( new CustomerQuery( $typed ) ), $typed );
+		}
+		self::assertSame( array(), $emails( new CustomerQuery( "' OR 1" ) ) );
+		self::assertSame( array( 'account' => 1, 'guest' => 1 ), $this->service( CustomerDirectory::class )->counts() );
+	}
+
+	public function testAnUpdateListsTheCustomersOfBefore(): void {
+		$this->customer();
+		$this->confirmed( $this->ordered( self::GUEST ) );
+		$before = $this->listed();
+		$this->service( Database::class )->run( 'DELETE FROM {customers}' );
+		self::assertSame( array(), $this->listed() );
+		$build = $this->service( CustomerIndexBuild::class );
+		$build->run( 0, 0 );
+		$build->run( PHP_INT_MAX, 0 );
+		self::assertSame( $before, $this->listed() );
+	}
+}
