@@ -12,13 +12,14 @@ final class ShopMenu {
 	/** Priorities of `admin_menu`. */
 	public const OVERVIEW   = 9;
 	public const ORDERS     = 11;
-	public const MESSAGES   = 12;
-	public const NEWSLETTER = 13;
-	public const CONSENT    = 14;
-	public const IMPORT     = 15;
-	public const REDIRECTS  = 16;
-	public const SETTINGS   = 17;
-	public const SET_UP     = 18;
+	public const CUSTOMERS  = 12;
+	public const MESSAGES   = 13;
+	public const NEWSLETTER = 14;
+	public const CONSENT    = 15;
+	public const IMPORT     = 16;
+	public const REDIRECTS  = 17;
+	public const SETTINGS   = 18;
+	public const SET_UP     = 19;
 
 	/** Highest number shown in a menu bubble: counting a large table would slow down every screen. */
 	public const MAX_BADGE_COUNT = 99;

@@ -34,6 +34,28 @@ final class RateLimiter {
 		return ! self::isEnabled() || $this->count( $this->key( $subject, $limit ), $this->end( $limit ) ) <= $limit->calls;
 	}
 
+	/**
+	 * Which counters have reached the limit, without counting a call.
+	 *
+	 * @param list<string> $subjects
+	 * @return list<string>
+	 */
+	public function reached( array $subjects, RateLimit $limit ): array {
+		if ( $subjects === array() || ! self::isEnabled() ) {
+			return array();
+		}
+		$keys = array();
+		foreach ( $subjects as $subject ) {
+			$keys[ $this->key( $subject, $limit ) ] = $subject;
+		}
+		$in   = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$rows = $this->database->rows(
+			"SELECT id FROM {rate_limits} WHERE id IN ($in) AND hits >= %d",
+			array( ...array_map( 'strval', array_keys( $keys ) ), $limit->calls )
+		);
+		return array_values( array_intersect_key( $keys, array_fill_keys( array_column( $rows, 'id' ), true ) ) );
+	}
+
 	/** Takes a call back that should not have counted. */
 	public function discard( string $subject, RateLimit $limit ): void {
 		if ( self::isEnabled() ) {

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\CustomerLinks;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Catalogue\Tax\VatTreatment;
@@ -13,6 +14,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -105,6 +107,7 @@ final class OrderPage {
 				'history'  => $this->history->forOrder( $order ),
 				'others'   => $this->otherOrders( $order ),
 				'back'     => OrdersScreen::url(),
+				'customer' => CustomerIdentity::ofOrder( $order ) === null ? '' : CustomerLinks::ofOrder( $order->id ),
 				'notice'   => $this->notice(),
 				'write'    => $this->typography,
 				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export

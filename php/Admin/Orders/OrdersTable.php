@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
+use Vitrine\Admin\CustomerLinks;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
@@ -118,8 +119,9 @@ final class OrdersTable extends WP_List_Table {
 		assert( $item instanceof OrderSummary );
 		return match ( $column_name ) {
 			'placed'   => esc_html( AdminDates::moment( $item->placedAt->getTimestamp() ) ),
-			'customer' => sprintf(
-				'%s<br><a href="%s">%s</a>',
+			'customer' => $item->email === '' ? esc_html( $item->customer ) : sprintf(
+				'<a href="%s">%s</a><br><a href="%s">%s</a>',
+				esc_url( CustomerLinks::ofOrder( $item->id ) ),
 				esc_html( $item->customer ),
 				esc_url( "mailto:$item->email" ),
 				esc_html( $item->email )

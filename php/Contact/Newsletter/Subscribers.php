@@ -101,6 +101,26 @@ final class Subscribers {
 		return $this->many( 'email = %s', array( strtolower( $email ) ) )[0] ?? null;
 	}
 
+	/**
+	 * @param list<string> $emails
+	 * @return array<string, SubscriberStatus> By e-mail address in lower case; without those that have no subscription.
+	 */
+	public function statuses( array $emails ): array {
+		$statuses = array();
+		$in       = implode( ',', array_fill( 0, count( $emails ), '%s' ) );
+		$rows     = $emails === array() ? array() : $this->database->rows(
+			"SELECT email, status FROM {subscribers} WHERE email IN ($in)",
+			array_map( 'strtolower', $emails )
+		);
+		foreach ( $rows as $row ) {
+			$status = SubscriberStatus::tryFrom( (string) $row['status'] );
+			if ( $status !== null ) {
+				$statuses[ (string) $row['email'] ] = $status;
+			}
+		}
+		return $statuses;
+	}
+
 	/** @return array{subscribers: list<Subscriber>, total: int} */
 	public function find( SubscriberQuery $query ): array {
 		[ $where, $values ] = $this->where( $query );

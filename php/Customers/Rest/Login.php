@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 final class Login implements Route {
 
 	/** See `PasswordGuesses`. */
-	private const DOOR = 'shop';
+	public const DOOR = 'shop';
 
 	public function __construct(
 		private readonly Customers $customers,

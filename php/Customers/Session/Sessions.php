@@ -66,6 +66,18 @@ final class Sessions implements TokenAuthenticator {
 		}
 	}
 
+	/** @return list<int> When each open session of the shop began, as Unix times. */
+	public function open( WP_User $user ): array {
+		$state  = self::accountState( $user );
+		$begins = array();
+		foreach ( WP_Session_Tokens::get_instance( $user->ID )->get_all() as $entry ) {
+			if ( ( $entry[ self::MARK ] ?? null ) === $state ) {
+				$begins[] = (int) ( $entry['login'] ?? 0 );
+			}
+		}
+		return $begins;
+	}
+
 	/** @param array<array<string, mixed>> $entries */
 	private static function hasMark( array $entries ): bool {
 		foreach ( $entries as $entry ) {

@@ -53,13 +53,32 @@ final class PasswordGuesses {
 		$this->limiter->discard( $this->subject( $door, $name, $user ), self::limit() );
 	}
 
+	/**
+	 * The accounts that a password alone doesn't sign in to at the moment, except on known devices.
+	 *
+	 * @param list<WP_User> $users
+	 * @return list<int> User ids.
+	 */
+	public function locked( string $door, array $users ): array {
+		$subjects = array();
+		foreach ( $users as $user ) {
+			$subjects[ self::account( $door, $user ) ] = $user->ID;
+		}
+		$reached = $this->limiter->reached( array_keys( $subjects ), self::limit() );
+		return array_map( static fn ( string $subject ): int => $subjects[ $subject ], $reached );
+	}
+
 	/** A new password starts with a new count, so that staff can always be helped, for instance with WP-CLI. */
 	private function subject( string $door, string $name, ?WP_User $user ): string {
 		if ( $user === null ) {
 			return "guesses:$door:" . strtolower( trim( $name ) );
 		}
 		$device = $this->device->id( $user );
-		return $device === null ? "guesses:$door:account:$user->ID:" . md5( $user->user_pass ) : "guesses:device:$user->ID:$device";
+		return $device === null ? self::account( $door, $user ) : "guesses:device:$user->ID:$device";
+	}
+
+	private static function account( string $door, WP_User $user ): string {
+		return "guesses:$door:account:$user->ID:" . md5( $user->user_pass );
 	}
 
 	private static function limit(): RateLimit {

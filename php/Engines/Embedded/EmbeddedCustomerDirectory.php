@@ -82,23 +82,6 @@ final class EmbeddedCustomerDirectory implements CustomerDirectory {
 		return $this->summaries( $rows )[0] ?? null;
 	}
 
-	public function orderIds( CustomerIdentity $customer, int $limit ): array {
-		if ( $customer->userId !== null ) {
-			$rows = $this->database->rows(
-				'SELECT id, email FROM {orders} WHERE customer_id = %d ORDER BY id DESC LIMIT %d',
-				array( $customer->userId, $limit )
-			);
-		} else {
-			$rows = $this->database->rows(
-				'SELECT id, email FROM {orders} WHERE customer_id IS NULL AND email = %s ORDER BY id DESC LIMIT %d',
-				array( $customer->email, $limit )
-			);
-			// The database's collation ignores accents.
-			$rows = array_filter( $rows, static fn ( array $row ): bool => strtolower( (string) $row['email'] ) === $customer->email );
-		}
-		return array_map( 'intval', array_column( $rows, 'id' ) );
-	}
-
 	private function count( CustomerConditions $conditions ): int {
 		return (int) $this->database->value(
 			"SELECT COUNT(*) FROM (SELECT c.id FROM $conditions->from WHERE $conditions->where LIMIT %d) AS counted",

@@ -19,7 +19,4 @@ interface CustomerDirectory {
 
 	/** Brings the entry up to date. @return CustomerSummary|null Null if the directory doesn't list the customer. */
 	public function refresh( CustomerIdentity $customer ): ?CustomerSummary;
-
-	/** @return list<int> Ids of the customer's orders, newest first; for guests also unconfirmed ones. */
-	public function orderIds( CustomerIdentity $customer, int $limit ): array;
 }

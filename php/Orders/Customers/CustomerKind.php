@@ -11,7 +11,14 @@ enum CustomerKind: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Account => __( 'Account', 'vitrine' ),
-			self::Guest   => _x( 'Guest', 'customer', 'vitrine' ),
+			self::Guest   => __( 'Guest', 'vitrine' ),
+		};
+	}
+
+	public function plural(): string {
+		return match ( $this ) {
+			self::Account => __( 'Accounts', 'vitrine' ),
+			self::Guest   => __( 'Guests', 'vitrine' ),
 		};
 	}
 }

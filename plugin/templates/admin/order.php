@@ -7,6 +7,7 @@
  * @var int $id
  * @var bool $isExcluded Sold without VAT because of the postcode.
  * @var string $back
+ * @var string $customer URL of the customer; '' for an anonymised order.
  * @var string $placed
  * @var string $language
  * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history
@@ -62,6 +63,9 @@ defined( 'ABSPATH' ) || exit;
 							<a href="<?php echo esc_url( "mailto:{$order->model->email}" ); ?>"><?php echo esc_html( $order->model->email ); ?></a><br>
 							<?php echo esc_html( $order->model->phone ); ?>
 						</p>
+						<?php if ( $customer !== '' ) : ?>
+							<p class="vitrine-unprinted"><a href="<?php echo esc_url( $customer ); ?>"><?php esc_html_e( 'View customer', 'vitrine' ); ?></a></p>
+						<?php endif; ?>
 						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->delivery ) ) ); ?></p>
 						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->billing ) ) ); ?></p>
 						<?php $view->show( 'admin/order-vat-id', array( 'order' => $order->model ) ); ?>
