@@ -48,7 +48,6 @@ final class Plugin {
 		Orders\Withdrawal\WithdrawalModule::class,
 		Orders\Mail\OrderMailsModule::class,
 		Orders\AfterOrderModule::class,
-		Orders\Customers\CustomerNotesModule::class,
 		Orders\Legal\LegalModule::class,
 		Payments\PaymentsModule::class,
 		Payments\Stripe\StripeModule::class,

@@ -3,11 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+use Vitrine\Customers\Customer;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\Customers\CustomerNotePersonalDataProvider;
+use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Orders\Invoice\InvoicePage;
 use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Refund\RefundUpgrade;
@@ -16,7 +21,7 @@ use Vitrine\Storefront\ProvidesPages;
 
 defined( 'ABSPATH' ) || exit;
 
-/** After the order: internal notes, invoices, refunds. */
+/** After the order: internal notes about orders and customers, invoices, refunds. */
 final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesPages {
 
 	public function register( Container $container ): void {
@@ -24,6 +29,31 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
+		);
+		self::watchCustomerNotes( $container );
+	}
+
+	private static function watchCustomerNotes( Container $container ): void {
+		add_action(
+			'vitrine_email_verified',
+			static fn ( Customer $customer ) => $container->get( CustomerNotes::class )->move(
+				CustomerIdentity::guest( $customer->email ),
+				CustomerIdentity::account( $customer->id )
+			)
+		);
+		// The notes may be about the person who had registered the account.
+		add_action(
+			'vitrine_account_taken_over',
+			static fn ( Customer $customer ) => $container->get( CustomerNotes::class )
+				->deleteAll( CustomerIdentity::account( $customer->id ) )
+		);
+		add_action(
+			'deleted_user',
+			static fn ( int $user ) => $container->get( CustomerNotes::class )->deleteAll( CustomerIdentity::account( $user ) )
+		);
+		PrivacyTools::register(
+			'vitrine-customer-notes',
+			static fn (): CustomerNotePersonalDataProvider => $container->get( CustomerNotePersonalDataProvider::class )
 		);
 	}
 
@@ -91,6 +121,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				name varchar(40) NOT NULL,
 				value bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (name)',
+			'customer_notes' => CustomerNotes::TABLE,
 			'order_notes' => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				order_id bigint(20) unsigned NOT NULL,

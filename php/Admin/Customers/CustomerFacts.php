@@ -36,6 +36,8 @@ final class CustomerFacts {
 			$facts[ __( 'Favourites', 'vitrine' ) ] = number_format_i18n( count( $this->favourites->forUser( $account->id ) ) );
 			$facts[ __( 'Open cart', 'vitrine' ) ]  = $this->openCart( $account->id );
 		}
+		$status = $email === '' ? null : $this->subscribers->byEmail( $email )?->status;
+		$facts[ __( 'Newsletter', 'vitrine' ) ] = $status === null ? '–' : $status->label();
 		$found = $this->withdrawals->forOwner( $account->id ?? 0, $email, self::MAX_WITHDRAWALS );
 		$facts[ __( 'Withdrawals', 'vitrine' ) ] = $found === array() ? __( 'None', 'vitrine' ) : implode(
 			"\n",
@@ -111,7 +113,7 @@ final class CustomerFacts {
 	private function openCart( int $user ): string {
 		$items = array_sum( array_map( static fn ( CartLine $line ): int => $line->quantity, $this->cart->forUser( $user ) ) );
 		if ( $items === 0 ) {
-			return __( 'None', 'vitrine' );
+			return '–';
 		}
 		$changed = get_user_meta( $user, PendingCart::CHANGED, true );
 		/* translators: 1: number of items, 2: date */

@@ -48,7 +48,7 @@ final class CustomersTable extends ListTable {
 			'name'       => __( 'Name', 'vitrine' ),
 			'kind'       => __( 'Account or guest', 'vitrine' ),
 			'orders'     => __( 'Orders', 'vitrine' ),
-			'value'      => __( 'Value', 'vitrine' ),
+			'value'      => __( 'Order value', 'vitrine' ),
 			'last_order' => __( 'Last order', 'vitrine' ),
 			'place'      => __( 'City', 'vitrine' ),
 			'newsletter' => __( 'Newsletter', 'vitrine' ),

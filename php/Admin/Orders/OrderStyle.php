@@ -12,6 +12,7 @@ final class OrderStyle {
 		.vitrine-orders .tablenav.top .actions { max-inline-size: 100%; box-sizing: border-box; }
 		.vitrine-orders .tablenav.top .actions > * { margin: 0; float: none; }
 		.vitrine-orders .tablenav.top .actions select { max-inline-size: 100%; }
+		.vitrine-orders .column-name { inline-size: 20%; }
 		.vitrine-orders .vitrine-day { white-space: nowrap; }
 		.vitrine-orders .vitrine-search-help { clear: both; text-align: end; margin-block: 0 4px; }
 		.vitrine-small { display: none; }

@@ -49,15 +49,16 @@ final readonly class CustomerConditions {
 		$add( 'SELECT id FROM {customers} WHERE', 'name_key', $name );
 		$add( 'SELECT id FROM {customers} WHERE', 'family_key', $name );
 		$add( 'SELECT id FROM {customers} WHERE', 'email', $typed );
-		$add( "SELECT c.id AS id FROM $users u JOIN {customers} c ON c.user_id = u.ID WHERE", 'u.user_email', $typed );
+		$add( "SELECT c.id AS id FROM $users u CROSS JOIN {customers} c ON c.user_id = u.ID WHERE", 'u.user_email', $typed );
 		foreach ( PhoneKey::all( $typed ) as $key ) {
 			$add( 'SELECT id FROM {customers} WHERE', 'phone_key', $key );
 		}
 		foreach ( OrderTerms::prefixes( $typed ) as $prefix ) {
-			$orders = '{order_terms} t JOIN {orders} o ON o.id = t.order_id';
-			$add( "SELECT c.id AS id FROM $orders JOIN {customers} c ON c.user_id = o.customer_id WHERE", 't.term', $prefix );
+			// SQLite would begin with all customers.
+			$orders = '{order_terms} t CROSS JOIN {orders} o ON o.id = t.order_id CROSS JOIN {customers} c';
+			$add( "SELECT c.id AS id FROM $orders ON c.user_id = o.customer_id WHERE", 't.term', $prefix );
 			$add(
-				"SELECT c.id AS id FROM $orders JOIN {customers} c ON c.email = o.email AND c.email <> ''
+				"SELECT c.id AS id FROM $orders ON c.email = o.email AND c.email <> ''
 				WHERE o.customer_id IS NULL AND o.unconfirmed = 0 AND",
 				't.term',
 				$prefix

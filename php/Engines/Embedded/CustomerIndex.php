@@ -60,16 +60,28 @@ final class CustomerIndex {
 
 	/** Of an order. */
 	public function refreshOrder( int $order ): void {
-		$row = $this->database->row( 'SELECT customer_id, email FROM {orders} WHERE id = %d', array( $order ) );
-		if ( $row !== null && ( $row['customer_id'] !== null || (string) $row['email'] !== '' ) ) {
-			$this->refreshSafely( self::identity( $row ) );
-		}
+		$this->logErrors(
+			function () use ( $order ): void {
+				$row = $this->database->row( 'SELECT customer_id, email FROM {orders} WHERE id = %d', array( $order ) );
+				if ( $row !== null && ( $row['customer_id'] !== null || (string) $row['email'] !== '' ) ) {
+					$this->refresh( self::identity( $row ) );
+				}
+			}
+		);
 	}
 
-	/** The list must never keep a customer from ordering or registering. */
 	public function refreshSafely( CustomerIdentity ...$customers ): void {
+		$this->logErrors( fn () => $this->refresh( ...$customers ) );
+	}
+
+	/**
+	 * The list must never keep a customer from ordering or registering.
+	 *
+	 * @param callable(): mixed $work
+	 */
+	private function logErrors( callable $work ): void {
 		try {
-			$this->refresh( ...$customers );
+			$work();
 		} catch ( Throwable $error ) {
 			error_log( 'Vitrine: list of customers: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
 		}
@@ -88,7 +100,7 @@ final class CustomerIndex {
 	}
 
 	/** @param array<string, string|null> $row Columns customer_id and email of an order. */
-	public static function identity( array $row ): CustomerIdentity {
+	private static function identity( array $row ): CustomerIdentity {
 		return $row['customer_id'] === null
 			? CustomerIdentity::guest( (string) $row['email'] )
 			: CustomerIdentity::account( (int) $row['customer_id'] );

@@ -17,13 +17,13 @@ final class CustomerIndexBuild {
 	public function __construct( private readonly Database $database, private readonly CustomerIndex $index ) {
 	}
 
-	/** Hooks `vitrine_migrated` and `CustomerHooks::BUILD`. */
+	/** Hooks `vitrine_migrated` and `vitrine_customer_index`. */
 	public function run( int $afterUser, int $afterOrder ): void {
 		if ( $afterUser < self::GUESTS ) {
 			$users = $this->users( $afterUser );
 			$this->index->refresh( ...array_map( CustomerIdentity::account( ... ), $users ) );
 			$next = array( count( $users ) === self::BATCH_SIZE ? max( $users ) : self::GUESTS, 0 );
-			wp_schedule_single_event( time(), CustomerHooks::BUILD, $next );
+			wp_schedule_single_event( time(), OrdersEngine::CUSTOMERS, $next );
 			return;
 		}
 		$rows = $this->database->rows(
@@ -40,7 +40,7 @@ final class CustomerIndexBuild {
 		}
 		$this->index->refresh( ...array_values( $guests ) );
 		if ( count( $rows ) === self::BATCH_SIZE ) {
-			wp_schedule_single_event( time(), CustomerHooks::BUILD, array( self::GUESTS, $afterOrder ) );
+			wp_schedule_single_event( time(), OrdersEngine::CUSTOMERS, array( self::GUESTS, $afterOrder ) );
 		}
 	}
 

@@ -56,12 +56,8 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		foreach ( $draft->order->lines as $line ) {
 			$this->database->insert( 'order_lines', OrderLineRows::write( $id, $line ) );
 		}
-		$order = $draft->order;
-		( new OrderTerms( $this->database ) )->add( $id, OrderTerms::terms( $order->phone, $order->billing, $order->delivery ) );
-		return array(
-			'id'     => $id,
-			'number' => $number,
-		);
+		( new OrderTerms( $this->database ) )->add( $id, $draft->order );
+		return compact( 'id', 'number' );
 	}
 
 	public function reserved( int $id ): array {

@@ -8,6 +8,7 @@ use Vitrine\Customers\Address;
 use Vitrine\I18n\Postal\PhoneKey;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
+use Vitrine\Orders\Order;
 
 /**
  * What an order is found by besides its own columns: phone number, street, postcode, city, and names in the other spelling of umlauts;
@@ -29,6 +30,9 @@ final class OrderTerms {
 	/** Words of a street or city that begin a term. */
 	private const MAX_WORDS = 8;
 
+	/** Characters of a word that begins a term, unless it is the first one. */
+	private const MIN_WORD_LENGTH = 2;
+
 	/** Marks phone numbers, which could otherwise be postcodes. */
 	private const PHONE = '+';
 
@@ -38,9 +42,9 @@ final class OrderTerms {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @param list<string> $terms As of `terms()`. */
-	public function add( int $order, array $terms ): void {
-		$this->addAll( array( $order => $terms ) );
+	/** @param int $id Of the order, once it is stored. */
+	public function add( int $id, Order $order ): void {
+		$this->addAll( array( $id => self::terms( $order->phone, $order->billing, $order->delivery ) ) );
 	}
 
 	/** @param array<int, list<string>> $terms By order id. */
@@ -123,13 +127,16 @@ final class OrderTerms {
 		return $terms;
 	}
 
-	/** @return list<string> The text from each of its words on. */
+	/** @return list<string> The text from each of its words on; those of house numbers and abbreviations would find too much. */
 	private static function beginnings( string $line ): array {
 		$words = explode( ' ', $line, self::MAX_WORDS );
-		return array_map(
-			static fn ( int $from ): string => implode( ' ', array_slice( $words, $from ) ),
-			array_keys( $words )
-		);
+		$lines = array( $line );
+		foreach ( array_slice( $words, 1, null, true ) as $from => $word ) {
+			if ( mb_strlen( $word ) >= self::MIN_WORD_LENGTH && preg_match( '/^\d/', $word ) !== 1 ) {
+				$lines[] = implode( ' ', array_slice( $words, $from ) );
+			}
+		}
+		return $lines;
 	}
 
 	/** `Hauptstr. 5` and `Hauptstraße 5` are the same street. */

@@ -8,6 +8,9 @@ use PDO;
 /** Query plans of the statements that a callback runs. */
 final class QueryPlan {
 
+	/** Tables with a row for each order or customer, and their aliases. */
+	private const TABLES = '(o|l|c|t|wp_vitrine_(?:orders|order_lines|order_terms|customers))';
+
 	/**
 	 * @param callable(): mixed $work
 	 * @return list<string> Statements that scan a whole table of the shop without an index.
@@ -44,7 +47,7 @@ final class QueryPlan {
 		}
 		foreach ( self::sqliteSteps( $sql ) as $step ) {
 			// Search results are a derived table that is read completely; the small read model may be scanned, too.
-			if ( preg_match( '/^SCAN (o|l|wp_vitrine_orders|wp_vitrine_order_lines)\\b(?!.* USING )/', $step ) === 1 ) {
+			if ( preg_match( '/^SCAN (o|l|c|t|wp_vitrine_(?:orders|order_lines|order_terms|customers))\\b(?!.* USING )/', $step ) === 1 ) {
 				return true;
 			}
 		}
@@ -55,7 +58,7 @@ final class QueryPlan {
 		global $wpdb;
 		foreach ( $wpdb->get_results( "EXPLAIN $sql", ARRAY_A ) as $step ) {
 			if (
-				$step['type'] === 'ALL' && preg_match( '/^(o|l|wp_vitrine_orders|wp_vitrine_order_lines)$/', (string) $step['table'] ) === 1
+				$step['type'] === 'ALL' && preg_match( '/^' . self::TABLES . '$/', (string) $step['table'] ) === 1
 			) {
 				return true;
 			}

@@ -3,11 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
+use Vitrine\Admin\Customers\SignInStates;
 use Vitrine\Customers\Customers;
+use Vitrine\Customers\Rest\Login;
+use Vitrine\Customers\SignIn\PasswordGuesses;
 use Vitrine\Engines\Embedded\CustomerIndexBuild;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerKind;
@@ -18,6 +22,9 @@ use Vitrine\Orders\Customers\CustomerSummary;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Tests\Support\OrderSeeder;
+use Vitrine\Tests\Support\QueryPlan;
 
 /** The list of customers follows orders and accounts. */
 final class CustomerDirectoryTest extends CustomerTestCase {
@@ -60,6 +67,65 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 		self::assertSame( array( 'guest guest@example.org 2 3180 EUR' ), $this->listed() );
 		$this->service( ChangeOrder::class )->changeStatus( $this->fresh( $order ), OrderStatus::Cancelled, Actor::staff( 1, 'Rita' ) );
 		self::assertSame( array( 'guest guest@example.org 1 1590 EUR' ), $this->listed() );
+	}
+
+	public function testRefundsAreNotPartOfTheValue(): void {
+		$order  = $this->confirmed( $this->ordered( self::GUEST ) );
+		$actor  = Actor::staff( 1, 'Rita' );
+		$change = $this->service( ChangeOrder::class );
+		$change->markPaid( $order, $actor );
+		$this->service( RefundService::class )->refund( $this->fresh( $order ), new RefundRequest( 0, 500 ), $actor );
+		self::assertSame( array( 'guest guest@example.org 1 1090 EUR' ), $this->listed() );
+	}
+
+	public function testTheSignInStateFollowsSessionsAndWrongPasswords(): void {
+		$user  = $this->customer();
+		$state = fn (): array => $this->service( SignInStates::class )
+			->of( $this->service( CustomerDirectory::class )->find( new CustomerQuery() )['customers'] )[ $user->ID ]->texts();
+		self::assertSame( array( 'E-mail address not confirmed', 'Not signed in' ), $state() );
+		$this->token( $user );
+		for ( $i = 0; $i < 49; ++$i ) {
+			$this->service( PasswordGuesses::class )->begin( Login::DOOR, 'ona@example.org', $user );
+		}
+		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
+		self::assertSame( 'E-mail address confirmed', $state()[0] );
+		self::assertStringStartsWith( '1 open session, last sign-in: ', $state()[1] );
+		self::assertCount( 2, $state() );
+		$this->service( PasswordGuesses::class )->begin( Login::DOOR, 'ona@example.org', $user );
+		self::assertStringStartsWith( 'Too many wrong passwords', $state()[2] );
+	}
+
+	public function testMoreCustomersNeedNoMoreQueries(): void {
+		global $wpdb;
+		$directory = $this->service( CustomerDirectory::class );
+		$signIn    = $this->service( SignInStates::class );
+		$queries   = static function () use ( $wpdb, $directory, $signIn ): int {
+			wp_cache_flush();
+			$before = $wpdb->num_queries;
+			$signIn->of( $directory->find( new CustomerQuery( perPage: 100 ) )['customers'] );
+			return $wpdb->num_queries - $before;
+		};
+		$this->customer();
+		$this->customer( 'second@example.org' );
+		$few = $queries();
+		for ( $i = 0; $i < 10; ++$i ) {
+			$this->customer( "more$i@example.org" );
+		}
+		self::assertSame( $few, $queries() );
+	}
+
+	public function testNoQueryScansAllCustomersOrOrders(): void {
+		( new OrderSeeder( $this->service( Database::class ) ) )->write( 500, 1_790_000_000, 300, range( 1, 20 ) );
+		foreach ( array( 0, 300 ) as $after ) {
+			$this->service( CustomerIndexBuild::class )->run( PHP_INT_MAX, $after );
+		}
+		foreach ( array( 'person77@', 'anke sch', '0600 999', 'street 77' ) as $typed ) {
+			self::assertSame(
+				array(),
+				QueryPlan::scans( fn (): array => $this->service( CustomerDirectory::class )->find( new CustomerQuery( $typed ) ) ),
+				$typed
+			);
+		}
 	}
 
 	private function fresh( Order $order ): Order {
