@@ -52,7 +52,9 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		);
 		Filters::add(
 			'user_has_cap',
-			static fn ( array $has, array $needed, array $arguments ): array => EditorAccess::grant( $has, $arguments ),
+			static fn ( array $has, array $needed, array $arguments ): array => ( $has['edit_others_pages'] ?? false )
+				? EditorAccess::grant( $has, $arguments )
+				: $has,
 			10,
 			3
 		);

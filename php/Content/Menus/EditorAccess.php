@@ -9,7 +9,7 @@ final class EditorAccess {
 	private const ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
 
 	/**
-	 * Hook `user_has_cap`.
+	 * Hook `user_has_cap`, of users who may edit pages.
 	 *
 	 * @param array<string, bool> $has
 	 * @param array<mixed>        $arguments The capability and its arguments.
@@ -18,8 +18,7 @@ final class EditorAccess {
 	public static function grant( array $has, array $arguments ): array {
 		// Not for `customize`: otherwise the screen would link to the Customizer.
 		if (
-			! ( $has['edit_others_pages'] ?? false )
-			|| ( $has['edit_theme_options'] ?? false )
+			( $has['edit_theme_options'] ?? false )
 			|| ( $arguments[0] ?? '' ) === 'customize'
 			|| ! self::atMenus()
 		) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Accounting\Datev;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Import\Csv\CodePages;
 use Vitrine\Orders\Accounting\DocumentRow;
 use Vitrine\Orders\Accounting\TaxTreatment;
 
@@ -121,17 +122,6 @@ final readonly class DatevFile {
 
 	/** @param array<int, string> $cells */
 	private static function line( array $cells ): string {
-		return self::encode( implode( ';', $cells ) ) . "\r\n";
-	}
-
-	/** In Windows-1252; other letters lose their accents: ł becomes l. */
-	private static function encode( string $text ): string {
-		$encoded = '';
-		foreach ( mb_str_split( $text ) as $letter ) {
-			$one      = mb_convert_encoding( $letter, 'Windows-1252', 'UTF-8' );
-			$isKnown  = $letter === '?' || $one !== '?';
-			$encoded .= $isKnown ? $one : mb_convert_encoding( remove_accents( $letter ), 'Windows-1252', 'UTF-8' );
-		}
-		return $encoded;
+		return CodePages::encode( 'Windows-1252', implode( ';', $cells ) ) . "\r\n";
 	}
 }

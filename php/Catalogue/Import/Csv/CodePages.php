@@ -77,6 +77,17 @@ final class CodePages {
 		return strtr( $bytes, $tables[ $name ] );
 	}
 
+	/** From UTF-8; a character that the encoding lacks loses its accents or becomes a question mark. */
+	public static function encode( string $name, string $text ): string {
+		static $tables    = array();
+		$tables[ $name ] ??= array_diff_key( array_flip( self::table( $name ) ), array( "\u{FFFD}" => true ) );
+		$byte              = static function ( array $found ) use ( $name, $tables ): string {
+			$plain = $tables[ $name ][ $found[0] ] ?? remove_accents( $found[0] );
+			return preg_match( '/^[\x00-\x7F]+$/', $plain ) === 1 || isset( $tables[ $name ][ $found[0] ] ) ? $plain : '?';
+		};
+		return (string) preg_replace_callback( '/[^\x00-\x7F]/u', $byte, $text );
+	}
+
 	/** @return array<string, string> Character by byte. */
 	private static function table( string $name ): array {
 		$table = array();
