@@ -19,6 +19,11 @@ final class HomePage {
 	/** Option: the values of Settings > Reading before the shop's home page replaced them. */
 	private const BEFORE = 'vitrine_home_before';
 
+	/**
+	 * Option, while the shop is offline: `{live, left}`, the values of Settings > Reading of the live shop, and those that `restore()` left.
+	 */
+	private const LIVE = 'vitrine_home_live';
+
 	public function __construct( private readonly PageWriter $pages, private readonly Languages $languages ) {
 	}
 
@@ -52,7 +57,10 @@ final class HomePage {
 	 * @return bool Whether the shop's page is the home page now.
 	 */
 	public function show( bool $replace = false ): bool {
-		$posts  = $this->pages->find( self::KEY );
+		$posts = $this->pages->find( self::KEY );
+		if ( ! $replace && self::resume( $posts ) ) {
+			return in_array( PagePaths::chosenHome(), $posts, true );
+		}
 		// Setup may have chosen other languages in this request.
 		$main   = $this->languages->areExternal() ? $this->languages->default()->code : EmbeddedLanguages::chosen()[0];
 		$page   = $posts[ $main ] ?? array_values( $posts )[0] ?? 0;
@@ -63,24 +71,53 @@ final class HomePage {
 		if ( ! $replace && ( $chosen !== 0 || get_option( self::BEFORE ) !== false ) ) {
 			return false;
 		}
-		$before = array(
-			'show_on_front' => (string) get_option( 'show_on_front' ),
-			'page_on_front' => (int) get_option( 'page_on_front' ),
-		);
-		update_option( self::BEFORE, $before, false );
+		update_option( self::BEFORE, self::reading(), false );
 		self::choose( 'page', $page );
+		return true;
+	}
+
+	/**
+	 * Assigns what the live shop had before it went offline, unless Settings > Reading was changed since.
+	 *
+	 * @param array<string, int> $posts The shop's home pages.
+	 */
+	private static function resume( array $posts ): bool {
+		$stored = (array) get_option( self::LIVE, array() );
+		$live   = (array) ( $stored['live'] ?? array() );
+		delete_option( self::LIVE );
+		$what = (string) ( $live['show_on_front'] ?? '' );
+		$page = (int) ( $live['page_on_front'] ?? 0 );
+		$left = self::reading();
+		if ( $what === '' || ( $stored['left'] ?? null ) !== $left || ( $what === 'page' && get_post_status( $page ) !== 'publish' ) ) {
+			return false;
+		}
+		if ( in_array( $page, $posts, true ) || $live !== $left ) {
+			update_option( self::BEFORE, $left, false );
+		}
+		self::choose( $what, $page );
 		return true;
 	}
 
 	/** Restores Settings > Reading, unless the owner has assigned another page since `show()`. */
 	public function restore(): void {
 		$before = get_option( self::BEFORE );
+		$live   = self::reading();
 		if ( is_array( $before ) && in_array( PagePaths::chosenHome(), $this->pages->find( self::KEY ), true ) ) {
 			$page = (int) $before['page_on_front'];
 			$gone = $before['show_on_front'] === 'page' && get_post_status( $page ) !== 'publish';
 			self::choose( $gone ? 'posts' : $before['show_on_front'], $gone ? 0 : $page );
 		}
 		delete_option( self::BEFORE );
+		// Going offline twice must not forget the live shop.
+		add_option( self::LIVE, array( 'live' => $live, 'left' => self::reading() ), '', false );
+	}
+
+	/** @return array{show_on_front: string, page_on_front: int} Settings > Reading. */
+	private static function reading(): array {
+		return array(
+			'show_on_front' => (string) get_option( 'show_on_front' ),
+			'page_on_front' => (int) get_option( 'page_on_front' ),
+		);
 	}
 
 	private static function choose( string $what, int $page ): void {

@@ -14,13 +14,24 @@ final class Launch {
 	}
 
 	public function goLive(): void {
-		if ( Theme::isChosen() ) {
-			Theme::switchOn();
+		$this->show( Theme::isChosen() );
+	}
+
+	/** Hook `vitrine_deactivate`. */
+	public function suspend(): void {
+		LiveMemory::store();
+		$this->goOffline();
+		Theme::restorePrevious();
+	}
+
+	/**
+	 * Hook `vitrine_activate`: a shop that deactivation took offline is live again, as it was. Deactivating all plugins for a moment is the
+	 * first step of most advice on WordPress.
+	 */
+	public function resume(): void {
+		if ( LiveMemory::wasLive() ) {
+			$this->show( LiveMemory::hadTheme() );
 		}
-		ShopState::set( true );
-		/** The shop is live: hidden pages are published and the home page is set. */
-		do_action( 'vitrine_went_live' );
-		$this->announce();
 	}
 
 	/** Reverts the changes made by going live, but nothing the owner has changed since. */
@@ -29,6 +40,17 @@ final class Launch {
 		/** The shop is offline: its pages are hidden and the previous home page is restored. */
 		do_action( 'vitrine_went_offline' );
 		Theme::switchBack();
+		$this->announce();
+	}
+
+	private function show( bool $theme ): void {
+		if ( $theme ) {
+			Theme::switchOn();
+		}
+		ShopState::set( true );
+		/** The shop is live: hidden pages are published and the home page is set. */
+		do_action( 'vitrine_went_live' );
+		LiveMemory::clear();
 		$this->announce();
 	}
 

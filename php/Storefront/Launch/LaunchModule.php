@@ -15,8 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final class LaunchModule extends Module {
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_deactivate', static fn () => $container->get( Launch::class )->goOffline() );
-		add_action( 'vitrine_deactivate', static fn () => Theme::restorePrevious() );
+		add_action( 'vitrine_deactivate', static fn () => $container->get( Launch::class )->suspend() );
+		// After the other modules.
+		add_action( 'vitrine_activate', static fn () => $container->get( Launch::class )->resume(), 20 );
 		add_action( 'vitrine_migrated', static fn () => ThemeLinks::addOption() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( ThemeLinks::class )->chooseOnLaunch() );
 		// Setup of a live shop can replace the bundled theme.

@@ -46,7 +46,8 @@ abstract class LaunchTestCase extends TestCase {
 
 	/** Deletes the options that would make the shop live on activation. */
 	protected static function forgetShop(): void {
-		foreach ( array( 'vitrine_live', 'vitrine_theme', 'vitrine_previous_theme', 'vitrine_schema' ) as $option ) {
+		$live = array( 'vitrine_live', 'vitrine_was_live', 'vitrine_home_live', 'vitrine_theme', 'vitrine_previous_theme', 'vitrine_schema' );
+		foreach ( $live as $option ) {
 			delete_option( $option );
 		}
 	}

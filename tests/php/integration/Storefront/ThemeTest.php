@@ -16,17 +16,19 @@ final class ThemeTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testActivationKeepsThemeAndDeactivationRestoresIt(): void {
+	public function testDeactivationRestoresThemeAndReactivationTheShops(): void {
 		self::assertTrue( Theme::active() );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 		do_action( 'vitrine_activate' );
-		self::assertFalse( Theme::active() );
+		self::assertTrue( Theme::active() );
 	}
 
 	public function testKeepsThemeChosenLater(): void {
 		switch_theme( 'twentytwentyfive' );
 		do_action( 'vitrine_deactivate' );
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+		do_action( 'vitrine_activate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 	}
 
