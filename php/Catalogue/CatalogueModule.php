@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Attributes\AttributeTables;
+use Vitrine\Catalogue\Edit\AttributeKeys;
 use Vitrine\Catalogue\Edit\CategoryMoves;
 use Vitrine\Catalogue\Edit\CategoryParentField;
 use Vitrine\Catalogue\Edit\DetailsMigration;
@@ -139,6 +140,12 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			static fn ( int $attachment ) => $container->get( ReadModelSync::class )->pictureChanged( $attachment )
 		);
 		add_action( 'update_option_' . EmbeddedLanguages::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
+		add_action(
+			'update_option_' . EmbeddedLanguages::OPTION,
+			static fn ( mixed $before, mixed $after ) => $container->get( AttributeKeys::class )->mainLanguageChanged( $before, $after ),
+			10,
+			2
+		);
 		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION ) as $option ) {
 			add_action(
 				"update_option_$option",

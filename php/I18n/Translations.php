@@ -89,6 +89,12 @@ final class Translations {
 		return $languages;
 	}
 
+	/** @return list<string> Codes of the languages with an object of this kind. */
+	public function usedLanguages( string $kind ): array {
+		$rows = $this->database->rows( 'SELECT DISTINCT language FROM {translations} WHERE kind = %s', array( $kind ) );
+		return array_map( 'strval', array_column( $rows, 'language' ) );
+	}
+
 	/**
 	 * The object in the current language, that without region, or in the default one (a visible fallback), or in any.
 	 *

@@ -20,7 +20,8 @@ final class HomePage {
 	private const BEFORE = 'vitrine_home_before';
 
 	/**
-	 * Option, while the shop is offline: `{live, left}`, the values of Settings > Reading of the live shop, and those that `restore()` left.
+	 * Option, while the shop is offline: `{live, left}`, the values of Settings > Reading of the live shop, and those that `restore()`
+	 * left.
 	 */
 	private const LIVE = 'vitrine_home_live';
 

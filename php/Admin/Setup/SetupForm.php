@@ -12,6 +12,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\Iban;
 use Vitrine\Storefront\Theme;
@@ -44,12 +45,13 @@ final readonly class SetupForm {
 	}
 
 	/** The current settings, to prefill the form when setup is repeated. */
-	public static function current( OptionsStore $options, Mailer $mailer, Languages $languages ): self {
+	public static function current( OptionsStore $options, Mailer $mailer, Languages $languages, LanguageProposal $proposal ): self {
+		$codes = $languages->areExternal() ? array_column( $languages->all(), 'code' ) : $proposal->codes();
 		return new self(
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			$mailer->address(),
-			$languages->areExternal() ? array_column( $languages->all(), 'code' ) : EmbeddedLanguages::chosen(),
-			$languages->areExternal() ? $languages->default()->code : EmbeddedLanguages::chosen()[0],
+			$codes,
+			$languages->areExternal() ? $languages->default()->code : $codes[0],
 			VatRates::fromOption()->home,
 			CatalogueSettings::fromOption()->currency,
 			$options->text( OptionGroups::SHOP, 'company_name' ),
@@ -71,16 +73,16 @@ final readonly class SetupForm {
 	 */
 	public static function of( array $sent, ?Languages $external = null ): self {
 		$text = static fn ( string $key ): string => is_string( $sent[ $key ] ?? null ) ? sanitize_text_field( $sent[ $key ] ) : '';
+		$codes = is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array();
+		// The main language of a live shop is changed in the settings, which warn about the URLs.
+		$main = ShopState::isLive() && SetUp::done() ? EmbeddedLanguages::chosen()[0] : $text( 'default' );
 		return new self(
 			$text( 'name' ),
 			$text( 'email' ),
-			$external !== null ? array_column( $external->all(), 'code' ) : array_values(
-				array_intersect(
-					EmbeddedLanguages::codes(),
-					is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array()
-				)
-			),
-			$external?->default()->code ?? $text( 'default' ),
+			$external !== null
+				? array_column( $external->all(), 'code' )
+				: array_values( array_intersect( EmbeddedLanguages::codes(), $codes ) ),
+			$external?->default()->code ?? $main,
 			$text( 'country' ),
 			$text( 'currency' ),
 			$text( 'company' ),

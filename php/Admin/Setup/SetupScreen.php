@@ -50,6 +50,7 @@ final class SetupScreen {
 		private readonly SetupWarnings $warnings,
 		private readonly PathBaseScreen $pathBases,
 		private readonly ThemeLinksForm $themeLinks,
+		private readonly LanguageProposal $proposal,
 	) {
 	}
 
@@ -155,7 +156,7 @@ final class SetupScreen {
 
 	private function render(): void {
 		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
-		$form   = SetupForm::current( $this->options, $this->mailer, $this->languages );
+		$form   = SetupForm::current( $this->options, $this->mailer, $this->languages, $this->proposal );
 		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );

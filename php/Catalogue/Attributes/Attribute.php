@@ -44,6 +44,10 @@ final readonly class Attribute {
 		);
 	}
 
+	public function withLabels( Labels $labels ): self {
+		return self::fromRow( array( 'id' => (string) $this->id, 'labels' => $labels->json() ) + array_map( 'strval', $this->row() ) );
+	}
+
 	/** @return array<string, int|string> */
 	public function row(): array {
 		return array(

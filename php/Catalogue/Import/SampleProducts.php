@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 
 /** Sample products from plugin/samples: a file in our own format, imported like any other. Running it again changes nothing. */
 final class SampleProducts {
@@ -26,6 +27,7 @@ final class SampleProducts {
 		private readonly ReferenceResolver $references,
 		private readonly MediaLookup $media,
 		private readonly Languages $languages,
+		private readonly Translations $translations,
 		private readonly Upload $upload,
 		private readonly Jobs $jobs,
 		private readonly ImportWorker $worker,
@@ -58,13 +60,21 @@ final class SampleProducts {
 		$samples = json_decode( (string) file_get_contents( "$this->folder/categories.json" ), true, 8, JSON_THROW_ON_ERROR );
 		$this->references->forgetCategories();
 		foreach ( $samples as $position => $texts ) {
-			if ( $this->references->category( $texts['en']['slug'] ) === null ) {
+			// A shop in another language only, without texts of its own here, has them in English.
+			$mine = array_intersect_key( $texts, $known ) ?: array( $this->languages->default()->code => $texts['en'] );
+			$id   = $this->references->category( $texts['en']['slug'] );
+			if ( $id === null ) {
 				// The file refers to categories by English names, which a shop without English doesn't have.
-				$mine = array_intersect_key( $texts, $known );
 				$mine = array(
 					array_key_first( $mine ) => array( 'slug' => $texts['en']['slug'] ) + $mine[ array_key_first( $mine ) ],
 				) + $mine;
 				$this->categories->save( null, $position, 0, $mine );
+				continue;
+			}
+			// Languages that the shop has got since; its own texts stay.
+			$new = array_diff_key( $mine, $this->translations->versions( Translations::CATEGORY, $id ) );
+			if ( $new !== array() ) {
+				$this->categories->save( $id, $position, 0, $new );
 			}
 		}
 		$this->references->forgetCategories();
@@ -82,7 +92,9 @@ final class SampleProducts {
 		 */
 		$samples = json_decode( (string) file_get_contents( "$this->folder/attributes.json" ), true, 8, JSON_THROW_ON_ERROR );
 		foreach ( $samples as $sample ) {
-			if ( $this->references->attributes->attribute( $sample['code'] ) !== null ) {
+			$known = $this->references->attributes->attribute( $sample['code'] );
+			if ( $known !== null ) {
+				$this->addLabels( $known, $sample );
 				continue;
 			}
 			$type = AttributeType::from( $sample['type'] );
@@ -96,6 +108,46 @@ final class SampleProducts {
 			}
 		}
 		$this->references->attributes->forget();
+	}
+
+	/**
+	 * Adds the languages that the shop has got since to the names of an attribute and its values.
+	 *
+	 * @param array{labels: array<string, string>, values: list<array{color: string, labels: array<string, string>}>} $sample
+	 */
+	private function addLabels( Attribute $attribute, array $sample ): void {
+		$labels = $attribute->labels->with( $this->labels( array_diff_key( $sample['labels'], $attribute->labels->texts ) ) );
+		if ( $labels->texts !== $attribute->labels->texts ) {
+			$this->attributes->save( $attribute->withLabels( $labels ) );
+		}
+		foreach ( $sample['values'] as $value ) {
+			$mine  = $this->labels( $value['labels'] );
+			$known = $this->valueNamed( $attribute->id, $value['labels'] );
+			if ( $known !== null && ! $known->labels->contains( $known->labels->with( $mine ) ) ) {
+				$this->attributes->saveValue(
+					new AttributeValue(
+						$known->id,
+						$attribute->id,
+						$known->labels->with( $mine ),
+						$known->color,
+						$known->picture,
+						$known->image,
+						$known->position
+					)
+				);
+			}
+		}
+	}
+
+	/** @param array<string, string> $names By language code. */
+	private function valueNamed( int $attribute, array $names ): ?AttributeValue {
+		foreach ( $names as $language => $name ) {
+			$found = $this->attributes->findValue( $attribute, new Labels( array( $language => $name ) ) );
+			if ( $found !== null ) {
+				return $found;
+			}
+		}
+		return null;
 	}
 
 	/** @param array<string, string> $texts */

@@ -167,7 +167,19 @@ $vitrine_select = static function (
 					<?php $vitrine_error( 'languages' ); ?>
 				</td>
 			</tr>
-			<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), array_column( array_map( static fn ( $vitrine_one ): array => array( $vitrine_one->code, $vitrine_one->name ), $known ), 1, 0 ), $form->default ); ?>
+			<?php $vitrine_names = array_column( array_map( static fn ( $vitrine_one ): array => array( $vitrine_one->code, $vitrine_one->name ), $known ), 1, 0 ); ?>
+			<?php if ( $live && $setUp ) : ?>
+			<tr>
+				<th scope="row"><?php esc_html_e( 'Main language', 'vitrine' ); ?></th>
+				<td>
+					<?php echo esc_html( (string) ( $vitrine_names[ $form->default ] ?? $form->default ) ); ?>
+					<a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=languages' ) ); ?>"><?php esc_html_e( 'Change', 'vitrine' ); ?></a>
+					<?php $vitrine_error( 'default' ); ?>
+				</td>
+			</tr>
+			<?php else : ?>
+				<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), $vitrine_names, $form->default ); ?>
+			<?php endif; ?>
 			<?php endif; ?>
 			<?php $vitrine_select( 'country', __( 'Shop country', 'vitrine' ), $countries, $form->country ); ?>
 			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>

@@ -9,11 +9,13 @@ use Vitrine\Content\Options\Kinds\BaseChoice;
 use Vitrine\Content\Options\Kinds\Option;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Team\Members;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use WP_Post;
 
 /** Shop options as form fields: `key` holds the value, or `key.<language>` if the option is translatable. */
 final class OptionFields {
@@ -159,16 +161,32 @@ final class OptionFields {
 		return $chosen;
 	}
 
-	/** @return array<string, string> Titles by link target, with the language unless it is the default one. */
+	/**
+	 * Pages that visitors see, or will once the shop is live, and those that the settings link to, whatever their state.
+	 *
+	 * @return array<string, string> Titles by link target, with the language unless it is the default one.
+	 */
 	private function pages(): array {
 		$languages = $this->translations->languagesOf( Translations::PAGE );
-		$pages     = array( 'route:shop' => __( 'All products (shop)', 'vitrine' ) );
-		foreach ( get_pages( array( 'number' => self::MAX_PAGES ) ) ?: array() as $page ) {
-			$language                  = $languages[ $page->ID ] ?? $this->languages->default()->code;
-			$pages[ "page:{$page->ID}" ] = $language === $this->languages->default()->code
-				? $page->post_title
-				: "{$page->post_title} ($language)";
+		$titles    = array( 'route:shop' => __( 'All products (shop)', 'vitrine' ) );
+		$pages     = get_pages( array( 'number' => self::MAX_PAGES, 'post_status' => array( 'publish', 'private' ) ) ) ?: array();
+		foreach ( array( ...array_filter( $pages, HiddenPages::isPlaced( ... ) ), ...$this->linked() ) as $page ) {
+			$language = $languages[ $page->ID ] ?? $this->languages->default()->code;
+			$title    = $page->post_title === '' ? "#$page->ID" : $page->post_title;
+
+			$titles[ "page:{$page->ID}" ] = $language === $this->languages->default()->code ? $title : "$title ($language)";
 		}
-		return $pages;
+		return $titles;
+	}
+
+	/** @return list<WP_Post> Pages that are stored in an option, such as drafts and those beyond `MAX_PAGES`. */
+	private function linked(): array {
+		$stored = array();
+		foreach ( array_keys( OptionGroups::all() ) as $group ) {
+			$stored[] = wp_json_encode( get_option( OptionsStore::name( $group ), array() ) );
+		}
+		preg_match_all( '/"to":"page:(\d+)"/', implode( '', $stored ), $found );
+		$pages = array_map( static fn ( string $id ): ?WP_Post => get_post( (int) $id ), array_unique( $found[1] ) );
+		return array_values( array_filter( $pages, static fn ( ?WP_Post $page ): bool => $page?->post_type === 'page' ) );
 	}
 }

@@ -46,9 +46,8 @@ abstract class LaunchTestCase extends TestCase {
 
 	/** Deletes the options that would make the shop live on activation. */
 	protected static function forgetShop(): void {
-		$live = array( 'vitrine_live', 'vitrine_was_live', 'vitrine_home_live', 'vitrine_theme', 'vitrine_previous_theme', 'vitrine_schema' );
-		foreach ( $live as $option ) {
-			delete_option( $option );
+		foreach ( array( 'live', 'was_live', 'home_live', 'theme', 'previous_theme', 'schema' ) as $option ) {
+			delete_option( "vitrine_$option" );
 		}
 	}
 

@@ -32,6 +32,7 @@ final class ReactivationTest extends LaunchTestCase {
 		self::assertTrue( $live['live'] );
 		$this->deactivate( $byHand );
 		self::assertSame( array( '0', 'twentytwentyfive' ), array( get_option( 'vitrine_live' ), get_stylesheet() ) );
+		self::assertNotFalse( get_option( 'vitrine_was_live' ) );
 		self::assertNotSame( 200, $this->http( 'GET', '/de/shop' )->status );
 		$this->reactivate( $byHand );
 		self::assertSame( $live, $this->facts() );
