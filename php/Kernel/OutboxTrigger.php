@@ -49,14 +49,27 @@ final class OutboxTrigger {
 
 	/** Schedules a delivery for this time, unless there is an earlier one. */
 	public function at( int $time ): void {
-		$scheduled = wp_next_scheduled( Outbox::HOOK );
-		if ( $scheduled !== false && $scheduled <= $time ) {
+		if ( self::isScheduledBefore( $time ) ) {
 			return;
 		}
+		// WordPress keeps all events in one option. Writing what this process read earlier would bring back events that others have
+		// removed, and lose theirs: "Cron unschedule event error" in the log, or an import that stops.
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'cron', 'options' );
+		if ( self::isScheduledBefore( $time ) ) {
+			return;
+		}
+		$scheduled = wp_next_scheduled( Outbox::HOOK );
 		if ( $scheduled !== false ) {
 			// WordPress rejects a second event of the same name within ten minutes: a scheduled retry would delay a new message.
 			wp_unschedule_event( $scheduled, Outbox::HOOK );
 		}
 		wp_schedule_single_event( $time, Outbox::HOOK );
+	}
+
+	/** @phpstan-impure Other processes change the list. */
+	private static function isScheduledBefore( int $time ): bool {
+		$scheduled = wp_next_scheduled( Outbox::HOOK );
+		return $scheduled !== false && $scheduled <= $time;
 	}
 }

@@ -78,8 +78,8 @@ export function compile( root, catalogues, total ) {
 			path.join( folder, `vitrine-${ locale }.l10n.php` ),
 			phpFile(
 				locale,
-				// WordPress translates the names in a theme.json by PHP.
-				entries.filter( ( entry ) => filesOf( entry ).some( ( file ) => /\.(php|json)$/.test( file ) ) )
+				// WordPress translates the names in a theme.json and the header of a style.css by PHP.
+				entries.filter( ( entry ) => filesOf( entry ).some( ( file ) => /\.(php|json|css)$/.test( file ) ) )
 			)
 		);
 		translations[ locale ] = {};

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PHP } from '../php.mjs';
 import { Problem } from '../say.mjs';
+import { HEADERS, textsOfHeader } from './extract-headers.mjs';
 import { textsOfTheme } from './extract-theme.mjs';
 import { textsOfScript } from './extract-ts.mjs';
 
@@ -43,6 +44,7 @@ export async function extract( root ) {
 		...textsOfPhp( root ),
 		...filesIn( root, SCRIPT_FOLDERS, /\.tsx?$/ ).flatMap( ( file ) => textsOfScript( root, file ) ),
 		...filesIn( root, [ 'plugin/themes' ], /\/theme\.json$/ ).flatMap( ( file ) => textsOfTheme( root, file ) ),
+		...HEADERS.filter( ( file ) => existsSync( path.join( root, file ) ) ).flatMap( ( file ) => textsOfHeader( root, file ) ),
 	];
 	const wrong = found.filter( ( { problem } ) => problem );
 	if ( wrong.length ) {

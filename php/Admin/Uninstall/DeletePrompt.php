@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Uninstall;
 
 use const Vitrine\DIR;
 use const Vitrine\FILE;
+use Vitrine\I18n\Catalogues;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Storefront\View;
 
 /**
@@ -41,7 +43,7 @@ final class DeletePrompt {
 		$plugin = plugin_basename( FILE );
 		// WordPress removes the hook before calling it: register it again.
 		RemovalChoice::registerHook();
-		load_plugin_textdomain( 'vitrine', false, dirname( $plugin ) . '/build/languages' );
+		self::loadTexts();
 		if ( self::isAjax() ) {
 			self::pointToForm( $plugin );
 		}
@@ -60,6 +62,23 @@ final class DeletePrompt {
 		);
 		require_once ABSPATH . 'wp-admin/admin-footer.php'; // @phpstan-ignore requireOnce.fileNotFound
 		exit;
+	}
+
+	/**
+	 * WordPress has translated the plugin's name before, and then keeps to what it found or missed. The plugin isn't booted, so nothing
+	 * finds the texts of a related locale (`de_DE_formal`).
+	 */
+	private static function loadTexts(): void {
+		$locale = determine_locale();
+		unload_textdomain( 'vitrine', true );
+		load_textdomain(
+			'vitrine',
+			Catalogues::shownFileFor(
+				DIR . "/build/languages/vitrine-$locale.mo",
+				EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale
+			),
+			$locale
+		);
 	}
 
 	/** The plugin list deletes by AJAX, and shows `errorMessage` in the plugin's row. */

@@ -20,6 +20,7 @@
 declare(strict_types=1);
 
 use Vitrine\Catalogue\ContentUnit;
+use Vitrine\Catalogue\Facts\UnitPrice;
 use Vitrine\Catalogue\LegalFacts;
 
 defined( 'ABSPATH' ) || exit;
@@ -140,11 +141,14 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 				<tr><th scope="row"><?php esc_html_e( 'Net content', 'vitrine' ); ?></th><td>
 					<?php
 					$vitrine_number( 'content_amount', __( 'Net content', 'vitrine' ) );
-					$vitrine_units = array_column( ContentUnit::cases(), 'value' );
+					$vitrine_units = array();
+					foreach ( ContentUnit::cases() as $vitrine_unit ) {
+						$vitrine_units[ $vitrine_unit->value ] = UnitPrice::label( $vitrine_unit );
+					}
 					$vitrine_select(
 						'content_unit',
 						__( 'Unit of the net content', 'vitrine' ),
-						array( '' => __( '— No change —', 'vitrine' ) ) + array_combine( $vitrine_units, $vitrine_units )
+						array( '' => __( '— No change —', 'vitrine' ) ) + $vitrine_units
 					);
 					?>
 				</td></tr>

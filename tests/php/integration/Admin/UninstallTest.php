@@ -157,6 +157,18 @@ final class UninstallTest extends TestCase {
 		);
 		$said   = $answer->json();
 		self::assertFalse( $said['success'] ?? null, $answer->raw );
+		self::assertStringContainsString( 'has not been deleted yet', (string) $said['data']['errorMessage'] );
+		// In the user's language, also a variety of it: WordPress loads no texts of a deactivated plugin.
+		foreach ( array( 'de_DE', 'de_DE_formal' ) as $locale ) {
+			update_user_meta( (int) get_users( array( 'orderby' => 'ID', 'order' => 'DESC' ) )[0]->ID, 'locale', $locale );
+			$german = self::ask(
+				$cookie,
+				'admin-ajax.php',
+				array( 'action' => 'delete-plugin', 'slug' => 'vitrine', 'plugin' => self::PLUGIN, '_ajax_nonce' => $found[1] ?? '' )
+			)->json();
+			self::assertStringContainsString( 'wurde noch nicht gelöscht', (string) $german['data']['errorMessage'], $locale );
+		}
+		delete_user_meta( (int) get_users( array( 'orderby' => 'ID', 'order' => 'DESC' ) )[0]->ID, 'locale' );
 		self::assertSame( 1, preg_match( '/href="[^"]*plugins\.php\?([^"]+)"/', (string) $said['data']['errorMessage'], $link ) );
 		self::assertStringContainsString(
 			'What should happen to the shop’s data?',
