@@ -14,6 +14,7 @@ use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Storefront\CustomerMailLayout;
+use Vitrine\Storefront\MailTexts\MailTexts;
 use WP_Error;
 
 /** Sends account e-mails to customers, each in the customer's language. */
@@ -30,6 +31,7 @@ final class CustomerMails {
 		private readonly Mailer $mailer,
 		private readonly CustomerMailLayout $layout,
 		private readonly RecipientLimit $limit,
+		private readonly MailTexts $texts,
 	) {
 	}
 
@@ -131,12 +133,18 @@ final class CustomerMails {
 	 * @param string $email   The new address; '' if there is none or it must not be disclosed.
 	 */
 	private function layout( CustomerMail $kind, string $to, string $name, string $email, string $link ): Mail {
+		$shop  = CustomerMailLayout::shop();
+		$texts = $this->texts->in(
+			$kind->value,
+			$this->languages->current(),
+			array( MailTexts::FIRST_NAME => $name, MailTexts::SHOP => $shop )
+		);
 		return $this->layout->mail(
 			$to,
-			$kind->subject( CustomerMailLayout::shop() ),
+			$texts->subject( $kind->subject( $shop ) ),
 			'simple',
-			array(
-				'greeting'   => $kind->greeting( $name ),
+			$texts->parts() + array(
+				'greeting'   => $texts->heading( $kind->greeting( $name ) ),
 				'paragraphs' => $kind->paragraphs( $email, $link !== '' ),
 				'button'     => $kind->button(),
 				'link'       => $link,

@@ -27,6 +27,7 @@ use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
+use Vitrine\Storefront\MailTexts\MailTexts;
 use Vitrine\Storefront\View;
 
 /** Sends e-mails about orders, one class per event: to the customer in the order's language, to the shop in its default language. */
@@ -61,6 +62,7 @@ final class OrderMails {
 		private readonly TermsAttachments $terms,
 		private readonly OrderContacts $contacts,
 		private readonly ProofDeadline $deadline,
+		private readonly MailTexts $texts,
 	) {
 		$this->emails = array_column(
 			array_map( static fn ( OrderEmail $email ): array => array( $email->kind(), $email ), $emails ),
@@ -72,6 +74,11 @@ final class OrderMails {
 	/** @return array<string, string> Titles of all e-mails by kind. */
 	public function titles(): array {
 		return array_map( static fn ( OrderEmail $email ): string => $email->title(), $this->emails );
+	}
+
+	/** @return list<string> Kinds of the e-mails to customers. */
+	public function customerKinds(): array {
+		return array_keys( array_filter( $this->emails, static fn ( OrderEmail $email ): bool => ! $email->isForShop() ) );
 	}
 
 	/** @return array<string, string> Titles by kind of the customer e-mails that apply to the order in its current state. */
@@ -164,13 +171,26 @@ final class OrderMails {
 	private function mail( OrderEmail $email, Order $order, array $payload ): Mail {
 		$content   = $email->content( $order, $payload );
 		$orderView = $this->views->one( $order );
-		$data      = $content->data + array(
+		$firstName = $this->isMailboxProven( $order ) ? InertText::line( $order->billing->firstName, self::MAX_NAME_LENGTH ) : '';
+		$texts     = $this->texts->in(
+			$email->isForShop() ? '' : $email->kind(),
+			$this->languages->current(),
+			array(
+				MailTexts::ORDER_NUMBER => $order->number,
+				MailTexts::FIRST_NAME   => $firstName,
+				MailTexts::SHOP         => self::shop(),
+			)
+		);
+		$subject   = $texts->subject( $content->subject );
+		$parts     = $texts->parts();
+		$greeting  = $content->data['greeting'] ?? '';
+		$data      = array( 'greeting' => $texts->heading( is_string( $greeting ) ? $greeting : '' ) ) + $content->data + $parts + array(
 			'shop'     => self::shop(),
-			'subject'  => $content->subject,
+			'subject'  => $subject,
 			'language' => $this->languages->current()->tag(),
 			'order'    => $orderView,
 			'home'     => $this->languages->url(),
-			'name'     => $this->isMailboxProven( $order ) ? InertText::line( $order->billing->firstName, self::MAX_NAME_LENGTH ) : '',
+			'name'     => $firstName,
 			'billing'  => self::printable( $orderView->billing, $email ),
 			'delivery' => self::printable( $orderView->delivery, $email ),
 			'write'    => $this->typography,
@@ -184,13 +204,14 @@ final class OrderMails {
 		$contentHtml = '<div style="margin:0 0 28px;">' . $this->view->render( "emails/$content->view", $data ) . '</div>';
 		$html        = $this->view->render(
 			'emails/layout',
-			$data + array( 'content' => $contentHtml . $this->view->render( 'emails/order', $data ) )
+			$data + array( 'content' => $contentHtml . $this->view->render( 'emails/order', $data ) . $parts['outro'] )
 		);
 		$text        = trim( $this->view->render( "emails/$content->view-text", $data ) ) . "\n\n"
-			. trim( $this->view->render( 'emails/order-text', $data ) ) . "\n";
+			. trim( $this->view->render( 'emails/order-text', $data ) ) . "\n"
+			. ( $parts['outroText'] === '' ? '' : "\n{$parts['outroText']}\n" );
 		return $email->isForShop()
 			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->email )
-			: new Mail( $order->email, $content->subject, $html, $text );
+			: new Mail( $order->email, $subject, $html, $text );
 	}
 
 	/** Only consumers have the right of withdrawal, and only from what is not withdrawn from or refunded as a whole. */

@@ -7,6 +7,8 @@
  * @var \Vitrine\I18n\Typography $write
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
+ * @var string $greeting The owner's heading, or ''.
+ * @var string $introText The owner's text below the heading.
  * @var string $link
  * @var bool $confirms Whether opening the link confirms the order.
  * @var \Vitrine\Orders\View\OrderView $order
@@ -17,7 +19,9 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /* translators: %s: customer's first name */
-echo $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ), "\n\n";
+$vitrine_thanks = $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name );
+echo $greeting !== '' ? $greeting : $vitrine_thanks, "\n\n";
+echo $introText === '' ? '' : "$introText\n\n";
 /* translators: %s: order number */
 echo sprintf( __( 'We have received your order %s. You’ll find all the details below.', 'vitrine' ), $order->model->number ), "\n\n";
 if ( $order->nextSteps !== array() ) {

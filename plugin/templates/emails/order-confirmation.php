@@ -6,6 +6,8 @@
  * @var string $language
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
+ * @var string $greeting The owner's heading, or ''.
+ * @var string $intro HTML of the owner's text below the heading.
  * @var string $link
  * @var bool $confirms Whether opening the link confirms the order.
  * @var \Vitrine\Orders\View\OrderView $order
@@ -24,9 +26,11 @@ $vitrine_start = Direction::start( $language );
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php
 	/* translators: %s: customer's first name */
-	echo esc_html( $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ) );
+	$vitrine_thanks = $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name );
+	echo esc_html( $greeting !== '' ? $greeting : $vitrine_thanks );
 	?>
 </h1>
+<?php echo $intro; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?>
 <p style="margin:0 0 16px;">
 	<?php
 	/* translators: %s: order number */

@@ -7,6 +7,8 @@
  * @var list<string> $paragraphs
  * @var string       $button
  * @var string       $link '' for none.
+ * @var string|null  $intro HTML of the owner's text before the paragraphs.
+ * @var string|null  $outro HTML of the owner's text at the end; in e-mails about an order, it follows the order.
  */
 
 declare(strict_types=1);
@@ -16,6 +18,7 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $greeting ); ?></h1>
+<?php echo $intro ?? ''; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?>
 <?php foreach ( $paragraphs as $vitrine_paragraph ) : ?>
 	<p style="margin:0 0 16px;"><?php echo esc_html( $vitrine_paragraph ); ?></p>
 <?php endforeach; ?>
@@ -23,4 +26,7 @@ $vitrine_palette = $view->palette();
 	<p style="margin:12px 0 0;">
 		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
 	</p>
+<?php endif; ?>
+<?php if ( ! isset( $order ) && ( $outro ?? '' ) !== '' ) : ?>
+	<div style="margin:24px 0 0;"><?php echo $outro; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?></div>
 <?php endif; ?>

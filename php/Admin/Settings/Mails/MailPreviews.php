@@ -8,6 +8,7 @@ use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mail;
 use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Storefront\MailTexts\MailTexts;
 
 /** Previews of the shop's e-mails, with a sample order and a sample customer. */
 final class MailPreviews {
@@ -23,6 +24,15 @@ final class MailPreviews {
 			$titles[ $kind->value ] = $kind->subject( $shop );
 		}
 		return $titles;
+	}
+
+	/** @return array<string, list<string>> Placeholders of the owner's texts by kind, of e-mails to customers. */
+	public function placeholders(): array {
+		$customer = array( MailTexts::FIRST_NAME, MailTexts::SHOP );
+		return array(
+			...array_fill_keys( $this->orders->customerKinds(), array( MailTexts::ORDER_NUMBER, ...$customer ) ),
+			...array_fill_keys( array_column( CustomerMail::cases(), 'value' ), $customer ),
+		);
 	}
 
 	public function render( string $kind, Language $language ): Mail {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -16,7 +17,7 @@ interface Preview {
 const localField = < T, >( value: T, onChange: ( value: T ) => void ) => ( { value, onChange, error: '', errors: {}, path: '' } );
 
 /** Loads the preview of an e-mail; null while it loads. */
-function useMail( kind: string, language: string ): ApiResult< Preview > | null {
+function useMail( kind: string, language: string, saved: unknown ): ApiResult< Preview > | null {
 	const [ mail, setMail ] = useState< ApiResult< Preview > | null >( null );
 	useEffect( () => {
 		let gone = false;
@@ -27,7 +28,7 @@ function useMail( kind: string, language: string ): ApiResult< Preview > | null 
 		return () => {
 			gone = true;
 		};
-	}, [ kind, language ] );
+	}, [ kind, language, saved ] );
 	return mail;
 }
 
@@ -61,15 +62,19 @@ interface Props {
 	mails: Record< string, string >;
 	/** Default recipient of tests. */
 	userEmail: string;
+	/** The fields between the choice of an e-mail and its preview. */
+	fields: ( kind: string, language: string ) => ReactNode;
+	/** Loads the preview again when it changes. */
+	saved: unknown;
 }
 
 /** Previews each e-mail in each language, and sends tests. */
-export function MailPreview( { mails, userEmail }: Props ) {
+export function MailPreview( { mails, userEmail, fields, saved }: Props ) {
 	const { languages } = useScreen();
 	const [ kind, setKind ] = useState( Object.keys( mails )[ 0 ] ?? '' );
 	const [ language, setLanguage ] = useState( languages[ 0 ]?.code ?? '' );
 	const [ to, setTo ] = useState( userEmail );
-	const mail = useMail( kind, language );
+	const mail = useMail( kind, language, saved );
 	return (
 		<>
 			<SelectField { ...localField( kind, setKind ) } label={ __( 'E-mail', 'vitrine' ) } choices={ mails } />
@@ -78,6 +83,7 @@ export function MailPreview( { mails, userEmail }: Props ) {
 				label={ __( 'Language', 'vitrine' ) }
 				choices={ Object.fromEntries( languages.map( ( { code, name } ) => [ code, name ] ) ) }
 			/>
+			{ fields( kind, language ) }
 			<MailBody mail={ mail } />
 			<TextField { ...localField( to, setTo ) } type="email" label={ __( 'Send test to', 'vitrine' ) } />
 			<TestButton path="mails/test" data={ { kind, language, to } } label={ __( 'Send test e-mail', 'vitrine' ) } />
