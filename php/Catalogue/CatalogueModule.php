@@ -31,6 +31,7 @@ use Vitrine\Catalogue\Search\PostQuestion;
 use Vitrine\Catalogue\Search\PublishedPosts;
 use Vitrine\Catalogue\Search\SalesRecount;
 use Vitrine\Catalogue\Search\SynonymStore;
+use Vitrine\Catalogue\Search\UnlistedPosts;
 use Vitrine\Catalogue\Search\WordPressSearch;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
@@ -98,6 +99,14 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 				? $container->get( WordPressSearch::class )->answer( $query )
 				: $posts,
 			self::AFTER_SEARCH_PLUGINS,
+			2
+		);
+		Filters::add(
+			'posts_where',
+			static fn ( string $where, WP_Query $query ): string => PostQuestion::concerns( $query )
+				? $container->get( UnlistedPosts::class )->where( $where )
+				: $where,
+			10,
 			2
 		);
 		Filters::add(

@@ -24,6 +24,7 @@ final readonly class ProductData {
 	 * @param string               $mpn             The manufacturer's own number, or ''.
 	 * @param array<string, array{int, int|null}> $otherPrices Typed price and sale price by currency; other currencies are converted.
 	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
+	 * @param bool                 $unlisted        Sold at its address, but shown in no list: see `Index\DocumentBuilder`.
 	 * @param bool|null            $noPrice         Not for sale until it has a price; never true with a price above 0.
 	 */
 	public function __construct(
@@ -52,6 +53,7 @@ final readonly class ProductData {
 		public LegalFacts $legal = new LegalFacts(),
 		public array $otherPrices = array(),
 		?bool $noPrice = null,
+		public bool $unlisted = false,
 	) {
 		$this->noPrice = $price > 0 ? false : $noPrice;
 	}

@@ -93,6 +93,7 @@ final class ProductDataReader {
 			legal: LegalFacts::fromRow( $row ),
 			otherPrices: $prices,
 			noPrice: (int) $row['no_price'] === 1,
+			unlisted: (int) $row['unlisted'] === 1,
 		);
 	}
 }

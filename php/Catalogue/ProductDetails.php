@@ -29,6 +29,7 @@ final readonly class ProductDetails {
 		public ?Manufacturer $manufacturer = null,
 		public string $gtin = '',
 		public string $mpn = '',
+		public bool $unlisted = false,
 	) {
 	}
 }

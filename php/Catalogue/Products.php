@@ -17,7 +17,7 @@ interface Products {
 	public function byIds( array $ids ): array;
 
 	/**
-	 * All products, or null if there are more than `$limit`.
+	 * All products, or null if there are more than `$limit` or one of them is unlisted.
 	 *
 	 * @return array<int, CatalogueItem>|null By id.
 	 */

@@ -154,6 +154,11 @@ final class AdminProductQuery {
 			}
 		);
 		$conditions[] = $this->anyVariant( $criteria->sale ? 'vp.sale_price < vp.price' : '' );
+		$conditions[] = match ( $criteria->listed ) {
+			'yes'   => 'vp.unlisted = 0',
+			'no'    => 'vp.unlisted = 1',
+			default => '',
+		};
 		if ( $criteria->facts !== '' ) {
 			$conditions[] = "vt.canonical_id IN ({$this->facts->products( $criteria->facts )})";
 		}

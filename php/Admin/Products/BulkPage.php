@@ -196,7 +196,7 @@ final class BulkPage {
 	/** @throws InvalidProductData */
 	private function checkStatus( int $id, BulkChange $bulk, ProductData $after ): void {
 		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
-			if ( ! $this->guard->mayHaveStatus( $post, $bulk->status, $after ) ) {
+			if ( ! $this->guard->mayHaveStatus( $post, $bulk->postStatus(), $after ) ) {
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 		}
@@ -216,7 +216,7 @@ final class BulkPage {
 				wp_update_post(
 					array(
 						'ID'          => $post,
-						'post_status' => $bulk->status,
+						'post_status' => $bulk->postStatus(),
 					)
 				);
 			}

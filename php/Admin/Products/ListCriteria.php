@@ -15,6 +15,7 @@ final readonly class ListCriteria {
 	public const STOCK    = 'vitrine_stock';
 	public const SALE     = 'vitrine_sale';
 	public const FACTS    = 'vitrine_facts';
+	public const LISTED   = 'vitrine_listed';
 
 	/** Highest quantity that counts as low stock. */
 	public const FEW_LEFT_MAX = 3;
@@ -26,6 +27,7 @@ final readonly class ListCriteria {
 	 * @param string $stock    `none`, `few`, `there`, `order`, or ''.
 	 * @param bool   $sale     Products on sale only.
 	 * @param string $facts    Products without this fact, see `MissingFacts::labels()`.
+	 * @param string $listed   `yes` for products in lists, `no` for unlisted ones, or ''.
 	 */
 	public function __construct(
 		public string $language,
@@ -34,6 +36,7 @@ final readonly class ListCriteria {
 		public string $stock,
 		public bool $sale,
 		public string $facts = '',
+		public string $listed = '',
 	) {
 	}
 
@@ -45,6 +48,7 @@ final readonly class ListCriteria {
 			self::argument( self::STOCK ),
 			self::argument( self::SALE ) === '1',
 			self::argument( self::FACTS ),
+			self::argument( self::LISTED ),
 		);
 	}
 

@@ -52,6 +52,16 @@ final class ListFilters {
 			$choice->sale ? '1' : ''
 		);
 		self::select(
+			ListCriteria::LISTED,
+			__( 'Visibility', 'vitrine' ),
+			__( 'Listed and unlisted', 'vitrine' ),
+			array(
+				'yes' => __( 'Listed', 'vitrine' ),
+				'no'  => __( 'Unlisted', 'vitrine' ),
+			),
+			$choice->listed
+		);
+		self::select(
 			ListCriteria::MISSING,
 			__( 'Translations', 'vitrine' ),
 			__( 'All translations', 'vitrine' ),

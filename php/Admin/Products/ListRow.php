@@ -31,6 +31,7 @@ final readonly class ListRow {
 		public array $categories,
 		public ?VariantSummary $variants = null,
 		public bool $isUnpriced = false,
+		public bool $isUnlisted = false,
 	) {
 	}
 }

@@ -37,7 +37,7 @@ final class ListRows {
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
 			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision,
-			p.kind, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
+			p.kind, p.unlisted, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
 		);
 		if ( $facts === array() ) {
@@ -67,6 +67,7 @@ final class ListRows {
 				categories: $categories[ $id ] ?? array(),
 				variants: $summaries[ $id ] ?? null,
 				isUnpriced: (int) $row['unpriced'] === 1,
+				isUnlisted: (int) $row['unlisted'] === 1,
 			);
 		}
 		return $rows;

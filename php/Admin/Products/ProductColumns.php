@@ -56,6 +56,18 @@ final class ProductColumns {
 		};
 	}
 
+	/**
+	 * Filter `display_post_states`: the word beside the title.
+	 *
+	 * @param array<string, string> $states
+	 * @return array<string, string>
+	 */
+	public function states( array $states, int $post ): array {
+		return $this->rows->find( $post )?->isUnlisted === true
+			? $states + array( 'vitrine-unlisted' => __( 'Unlisted', 'vitrine' ) )
+			: $states;
+	}
+
 	private function picture( ListRow $row ): void {
 		echo $row->picture > 0
 			? wp_get_attachment_image( $row->picture, array( 48, 48 ), false, array( 'alt' => '' ) )
@@ -104,6 +116,7 @@ final class ProductColumns {
 						'sale_price' => PriceInput::show( $row->salePrice ),
 						'stock'      => (string) $row->stock,
 						'revision'   => $row->revision,
+						'unlisted'   => $row->isUnlisted ? '1' : '0',
 					)
 				)
 			)

@@ -62,6 +62,14 @@ final class ProductsModule extends Module {
 			2
 		);
 		Filters::add( "manage_edit-{$product}_sortable_columns", AdminProductQuery::sortable( ... ) );
+		Filters::add(
+			'display_post_states',
+			static fn ( array $states, WP_Post $post ): array => $post->post_type === $product && ListCriteria::isProductList()
+				? $container->get( ProductColumns::class )->states( $states, $post->ID )
+				: $states,
+			10,
+			2
+		);
 		add_action( 'restrict_manage_posts', static fn ( string $type ) => $container->get( ListFilters::class )->show( $type ) );
 		Filters::add( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $product, 10, 2 );
 		Filters::add(

@@ -15,7 +15,7 @@ use WP_Post;
 /** Price, sale price and stock in quick edit. Errors are reported before WordPress saves anything. */
 final class QuickEdit {
 
-	private const FIELDS = array( 'price', 'sale_price', 'stock' );
+	private const FIELDS = array( 'price', 'sale_price', 'stock', 'unlisted' );
 
 	/** @var array{id: int, data: ProductData, read: ProductData, revision: int}|null Validated, saved after the post. */
 	private ?array $checked = null;

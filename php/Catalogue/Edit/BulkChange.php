@@ -16,6 +16,9 @@ final readonly class BulkChange {
 	public const ALWAYS_IN_STOCK = -2;
 	public const NO_SALE         = -1;
 
+	/** A status that publishes all languages, like `publish`, but keeps the product out of lists. */
+	public const UNLISTED = 'unlisted';
+
 	/** Facts that variants have themselves. */
 	private const CONTENT = array( 'content_amount' => '', 'content_unit' => '' );
 
@@ -27,7 +30,7 @@ final readonly class BulkChange {
 	 * @param int|null $manufacturer Id.
 	 * @param int|null $brand    Id.
 	 * @param array<string, string> $legal Fields of `LegalFactsForm` that change.
-	 * @param string   $status   `publish` or `draft` for all languages, '' to leave unchanged.
+	 * @param string   $status   `publish`, UNLISTED or `draft` for all languages, '' to leave unchanged.
 	 */
 	public function __construct(
 		public ?PriceChange $price = null,
@@ -48,7 +51,22 @@ final readonly class BulkChange {
 
 	public function changesFacts(): bool {
 		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null
-			|| $this->manufacturer !== null || $this->brand !== null || $this->legal !== array();
+			|| $this->manufacturer !== null || $this->brand !== null || $this->legal !== array()
+			|| $this->unlisted() !== null;
+	}
+
+	/** Status of the texts. */
+	public function postStatus(): string {
+		return $this->status === self::UNLISTED ? 'publish' : $this->status;
+	}
+
+	/** Null to leave unchanged, as for drafts. */
+	private function unlisted(): ?bool {
+		return match ( $this->status ) {
+			'publish'      => false,
+			self::UNLISTED => true,
+			default        => null,
+		};
 	}
 
 	/** The part that applies to a family itself, or the part that applies to each of its variants. */
@@ -103,6 +121,7 @@ final readonly class BulkChange {
 				? $facts->categories
 				: array_values( array_unique( array( ...$facts->categories, $this->category ) ) ),
 			createdAt: null,
+			unlisted: $this->unlisted() ?? $facts->unlisted,
 		);
 	}
 }

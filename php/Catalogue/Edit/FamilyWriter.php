@@ -103,7 +103,7 @@ final class FamilyWriter {
 	}
 
 	/**
-	 * Copies the inherited columns to the variants after an edit of the family alone. Variants with a net content of their own keep it.
+	 * Copies the inherited columns to the variants after an edit of the family alone. Variants with a net content or weight of their own keep it.
 	 *
 	 * @param ProductData|null $before Of the family.
 	 */
@@ -120,6 +120,10 @@ final class FamilyWriter {
 			$columns = implode( ', ', self::CONTENT );
 			$now     = $this->database->row( "SELECT $columns FROM {products} WHERE id = %d", array( $family ) );
 			$this->database->update( 'products', $now ?? $content, array( 'family_id' => $family ) + $content );
+			// A variant with a weight of its own keeps it.
+			$weight = (int) $this->database->value( 'SELECT weight_g FROM {products} WHERE id = %d', array( $family ) );
+			$where  = array( 'family_id' => $family, 'weight_g' => $before->weightGrams ?? 0 );
+			$this->database->update( 'products', array( 'weight_g' => $weight ), $where );
 			$this->summary->refresh( $family );
 		}
 	}

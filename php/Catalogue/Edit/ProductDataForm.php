@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
@@ -55,6 +56,8 @@ final class ProductDataForm {
 			leadDays: $this->number( 'lead_days', $this->before->leadDays, self::MAX_DAYS ),
 			shippingMethods: $this->shippingMethods(),
 			shippingPrice: $this->price( 'shipping_price', $this->before->shippingPrice ),
+			weightGrams: $this->weight(),
+			unlisted: $this->bool( 'unlisted', $this->before->unlisted ),
 			featured: $this->bool( 'featured', $this->before->featured ),
 			withdrawalExempt: $this->bool( 'withdrawal_exempt', $this->before->withdrawalExempt ),
 			pictures: $this->pictures(),
@@ -85,6 +88,15 @@ final class ProductDataForm {
 			$this->errors['sku'] = __( 'Enter a SKU of up to 64 characters.', 'vitrine' );
 		}
 		return $clean === '' ? $this->before->sku : $clean;
+	}
+
+	private function weight(): int {
+		$typed = $this->text( 'weight' );
+		$grams = $typed === null ? $this->before->weightGrams : WeightInput::parse( $typed );
+		if ( $grams === null ) {
+			$this->errors['weight'] = WeightInput::hint();
+		}
+		return $grams ?? $this->before->weightGrams;
 	}
 
 	private function gtin(): string {

@@ -202,6 +202,7 @@ final class ProductRows {
 			'manufacturer_id'   => $data->manufacturer,
 			'gtin'              => $data->gtin,
 			'mpn'               => $data->mpn,
+			'unlisted'          => $data->unlisted ? 1 : 0,
 		) + $data->legal->toRow();
 	}
 }

@@ -55,7 +55,7 @@ final class VariantAdoption {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
 			$this->database->run(
-				"UPDATE {products} SET kind = %s, family_id = %d, combination = NULL, featured = 0 WHERE id IN ($in)",
+				"UPDATE {products} SET kind = %s, family_id = %d, combination = NULL, featured = 0, unlisted = 0 WHERE id IN ($in)",
 				array( ProductKind::Variant->value, $family )
 			);
 		}

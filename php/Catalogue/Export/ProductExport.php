@@ -195,16 +195,16 @@ final class ProductExport {
 		$cells = array();
 		foreach ( $codes as $code ) {
 			$text  = $record->texts[ $code ] ?? null;
-			$cells = array( ...$cells, ...( $text === null ? array_fill( 0, count( Columns::TEXTS ), '' ) : self::text( $text ) ) );
+			$cells = array( ...$cells, ...( $text === null ? array_fill( 0, count( Columns::TEXTS ), '' ) : self::text( $text, $record->facts ) ) );
 		}
 		return $cells;
 	}
 
 	/** @return list<string> In the order of Columns::TEXTS. */
-	private static function text( ProductText $text ): array {
+	private static function text( ProductText $text, ProductData $data ): array {
 		return array(
 			HtmlCell::readable( $text->title ),
-			$text->status,
+			$text->status === 'publish' && $data->unlisted ? Columns::UNLISTED : $text->status,
 			$text->slug,
 			HtmlCell::readable( $text->excerpt ),
 			$text->content,

@@ -46,6 +46,7 @@ final class Planner {
 			$before->texts ?? array(),
 			array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )
 		);
+		$facts  = $facts->with( unlisted: $words->unlisted ?? $facts->unlisted );
 		$issues = array( ...$issues, ...$cells->issues, ...$words->issues );
 		if ( $words->isHeldBack && ! RowIssue::hasErrors( $issues ) ) {
 			$issues[] = RowIssue::note(

@@ -11,13 +11,16 @@ use Vitrine\Catalogue\ProductText;
 /** Applies a row to the product texts; if all cells of a language are empty, its text stays unchanged. */
 final class TextCells {
 
-	private const STATUSES = array( 'publish', 'draft', 'private', 'pending' );
+	private const STATUSES = array( 'publish', Columns::UNLISTED, 'draft', 'private', 'pending' );
 
 	/** @var list<RowIssue> */
 	public array $issues = array();
 
 	/** Whether a text is kept from being published. */
 	public bool $isHeldBack = false;
+
+	/** Whether a status of the row lists the product, or keeps it out of lists; null for neither. */
+	public ?bool $unlisted = null;
 
 	/** @param bool $mayPublish False for a product without a price: what is published stays so, new texts become drafts. */
 	public function __construct( private readonly Row $row, private readonly bool $mayPublish = true ) {
@@ -76,6 +79,10 @@ final class TextCells {
 					implode( ', ', self::STATUSES )
 				)
 			);
+		}
+		if ( in_array( $status, array( 'publish', Columns::UNLISTED ), true ) ) {
+			$this->unlisted = $this->unlisted === true || $status === Columns::UNLISTED;
+			$status         = 'publish';
 		}
 		$slug = sanitize_title( $cells['slug'] ?? '' );
 		return new ProductText(

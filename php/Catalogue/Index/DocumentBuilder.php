@@ -33,7 +33,7 @@ final class DocumentBuilder {
 
 	/**
 	 * @param list<int> $ids At most 100.
-	 * @return array<int, Document> By id; none for products that lists do not show, such as variants.
+	 * @return array<int, Document> By id; none for products that lists do not show, such as variants and unlisted products.
 	 */
 	public function build( array $ids ): array {
 		$documents = array();
@@ -41,7 +41,7 @@ final class DocumentBuilder {
 		foreach (
 			$this->database->rows(
 				"SELECT DISTINCT v.product_id FROM {product_view} v JOIN {products} p ON p.id = v.product_id
-				WHERE v.product_id IN ($in) AND p.kind <> 'variant'"
+				WHERE v.product_id IN ($in) AND p.kind <> 'variant' AND p.unlisted = 0"
 			) as $row
 		) {
 			$documents[ (int) $row['product_id'] ] = new Document();

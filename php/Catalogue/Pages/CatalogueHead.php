@@ -38,7 +38,7 @@ final class CatalogueHead {
 					'description' => $own->excerpt,
 					'image'       => $full->gallery[0] ?? $full->item->image,
 					'type'        => 'product',
-					'index'       => $full->item->translated,
+					'index'       => $full->item->translated && ! ( $family->own ?? $full )->unlisted,
 					'more'        => $this->properties( $full ),
 				)
 			);

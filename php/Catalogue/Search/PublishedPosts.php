@@ -17,7 +17,7 @@ final class PublishedPosts {
 	/** Maximum offset of lists of several types, for which all earlier posts are read; WordPress answers later pages. */
 	private const MAX_MIXED = 10_000;
 
-	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
+	public function __construct( private readonly Database $database, private readonly SetStore $sets, private readonly UnlistedPosts $unlisted ) {
 	}
 
 	/**
@@ -36,8 +36,9 @@ final class PublishedPosts {
 			WHERE post_status = 'publish' AND post_type IN (" . self::in( $question->otherTypes() ) . ')',
 			$question->otherTypes()
 		);
-		$without = $this->named( $question->without, array(), $question->types );
-		return array( array_map( 'intval', array_column( $rows, 'ID' ) ), $products + $others - count( $without ) );
+		$without = array_column( $this->named( $question->without, array(), $question->types ), 'ID' );
+		$counted = $this->unlisted->listed( array_map( intval( ... ), $without ) );
+		return array( array_map( 'intval', array_column( $rows, 'ID' ) ), $products + $others - count( $counted ) );
 	}
 
 	/**
@@ -64,7 +65,7 @@ final class PublishedPosts {
 		};
 		$isAscending = $question->ascending || $question->orderBy === 'named';
 		usort( $rows, static fn ( array $one, array $other ): int => ( $key( $one ) <=> $key( $other ) ) * ( $isAscending ? 1 : -1 ) );
-		return array_map( 'intval', array_column( $rows, 'ID' ) );
+		return $this->unlisted->listed( array_map( 'intval', array_column( $rows, 'ID' ) ) );
 	}
 
 	/**
@@ -80,7 +81,7 @@ final class PublishedPosts {
 		$others = array_values( array_diff( $types, array( PostTypes::PRODUCT ) ) );
 		$newest = array( $this->database->value(
 			"SELECT MAX(post_modified_gmt) FROM (SELECT post_modified_gmt FROM $posts
-			WHERE post_type = %s AND post_status = 'publish' ORDER BY post_date DESC LIMIT " . self::IN_FEEDS . ') AS newest',
+			WHERE post_type = %s AND post_status = 'publish'{$this->unlisted->without( 'ID' )} ORDER BY post_date DESC LIMIT " . self::IN_FEEDS . ') AS newest',
 			array( PostTypes::PRODUCT )
 		) );
 		if ( $others !== array() ) {
@@ -117,6 +118,7 @@ final class PublishedPosts {
 		$without   = $question->without === array() ? '' : ' AND ID NOT IN (' . implode( ',', $question->without ) . ')';
 		return $this->database->rows(
 			"SELECT ID, post_date FROM {$this->database->wpdb->posts} WHERE post_type = %s AND post_status = 'publish'$without
+			" . ( $type === PostTypes::PRODUCT ? $this->unlisted->without( 'ID' ) : '' ) . "
 			ORDER BY post_date $direction, ID $direction LIMIT %d OFFSET %d",
 			array( $type, $size, $offset )
 		);
@@ -129,7 +131,7 @@ final class PublishedPosts {
 		return $this->database->rows(
 			"SELECT t.object_id AS ID FROM {translations} t
 			WHERE t.kind = 'product' AND (SELECT p.post_status FROM {$this->database->wpdb->posts} p WHERE p.ID = t.object_id) = 'publish'
-			$without ORDER BY t.object_id $direction LIMIT %d OFFSET %d",
+			$without {$this->unlisted->without( 't.object_id' )} ORDER BY t.object_id $direction LIMIT %d OFFSET %d",
 			array( $question->size, $question->offset )
 		);
 	}

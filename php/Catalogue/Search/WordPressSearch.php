@@ -79,7 +79,7 @@ final class WordPressSearch {
 		foreach ( array_chunk( array_slice( $posts, 0, self::MAX_ANSWERS ), 100 ) as $chunk ) {
 			$rows = $this->database->rows(
 				"SELECT DISTINCT v.post_id, v.product_id FROM {product_view} v JOIN {products} p ON p.id = v.product_id
-				WHERE p.kind <> 'variant' AND v.post_id IN (" . implode( ',', $chunk ) . ')'
+				WHERE p.kind <> 'variant' AND p.unlisted = 0 AND v.post_id IN (" . implode( ',', $chunk ) . ')'
 			);
 			$of   = array_column( $rows, 'product_id', 'post_id' );
 			foreach ( $chunk as $post ) {

@@ -23,7 +23,7 @@ final class EmbeddedProductPages implements ProductPages {
 
 	private const SELECT = 'SELECT ' . ItemReader::COLUMNS . ", v.post_id, v.gallery, p.weight_g,
 		c.category_id, c.title AS category_title, c.path AS category_path, c.trail AS category_trail,
-		p.gtin, p.mpn, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
+		p.gtin, p.mpn, p.unlisted, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
 		p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
 		m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
 		m.responsible AS manufacturer_responsible
@@ -123,6 +123,7 @@ final class EmbeddedProductPages implements ProductPages {
 			manufacturer: $row['manufacturer_name'] === null ? null : Manufacturer::fromRow( self::prefixed( $row, 'manufacturer_' ) ),
 			gtin: (string) $row['gtin'],
 			mpn: (string) $row['mpn'],
+			unlisted: (int) $row['unlisted'] === 1,
 		);
 	}
 

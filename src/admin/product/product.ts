@@ -27,6 +27,10 @@ export interface Facts {
 	/** The default method first. */
 	shipping_methods: string[];
 	shipping_price: Typed;
+	/** Grams, or with a unit: `1.2 kg`. */
+	weight: Typed;
+	/** For sale at its address, but in no list. */
+	unlisted: boolean;
 	featured: boolean;
 	withdrawal_exempt: boolean;
 	/** Media ids, the main image first. */
@@ -34,8 +38,9 @@ export interface Facts {
 	/** Canonical ids, the main category first. */
 	categories: number[];
 	accessories: Accessory[];
-	/** Id, or empty. */
+	/** Id, `new` for the one that is named below, or empty. */
 	brand: string;
+	brand_name: string;
 	manufacturer: string;
 	gtin: Typed;
 	mpn: string;

@@ -7,5 +7,6 @@ declare module '@wordpress/plugins' {
 
 declare module '@wordpress/editor' {
 	import type { ComponentType, ReactNode } from 'react';
+	export const PluginPostStatusInfo: ComponentType< { className?: string; children?: ReactNode } >;
 	export const PluginDocumentSettingPanel: ComponentType< { name: string; title: string; className?: string; children?: ReactNode } >;
 }

@@ -36,7 +36,7 @@ final class EditorField {
 
 	/**
 	 * @var array{request: WP_REST_Request, facts: ProductData, read: ProductData, revision: int, product: int,
-	 *   attributes: array<int, list<int|Labels>|float>|null}|null Validated before the
+	 *   attributes: array<int, list<int|Labels>|float>|null, brand: string|null}|null Validated before the
 	 *   post is saved.
 	 */
 	private ?array $checked = null;
@@ -52,6 +52,7 @@ final class EditorField {
 		private readonly AttributeFields $attributes,
 		private readonly Database $database,
 		private readonly UnpricedProducts $unpriced,
+		private readonly BrandField $brands,
 	) {
 	}
 
@@ -107,7 +108,9 @@ final class EditorField {
 	private function isAllowed(): bool {
 		return $this->checked === null
 			|| $this->checked['product'] === 0
-			|| $this->rights->maySave( $this->checked['product'], $this->checked['facts'], $this->checked['read'] );
+			|| ( $this->checked['brand'] !== null
+				? $this->rights->mayChange( $this->checked['product'] )
+				: $this->rights->maySave( $this->checked['product'], $this->checked['facts'], $this->checked['read'] ) );
 	}
 
 	/** Hook `rest_after_insert_vitrine_product`: creates the product of a post that was saved without opening its panel. */
@@ -139,6 +142,7 @@ final class EditorField {
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
 		$this->change->checkSku( $product, $facts->sku );
 		self::warnings( $sent );
+		$brand         = BrandField::added( $typed );
 		$language      = $this->language( $sent, absint( $request['id'] ) );
 		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $language );
 		$this->checked = array(
@@ -148,6 +152,7 @@ final class EditorField {
 			'revision' => $revision,
 			'product'  => $product,
 			'attributes' => $attributes,
+			'brand'      => $brand,
 		);
 		return $facts;
 	}
@@ -163,6 +168,9 @@ final class EditorField {
 		$facts         = $checked['attributes'] === null
 			? $checked['facts']
 			: $checked['facts']->with( attributes: $this->attributes->resolved( $checked['attributes'] ) );
+		if ( $checked['brand'] !== null ) {
+			$facts = $facts->with( brand: $this->brands->ensure( $checked['brand'] ) );
+		}
 		try {
 			if ( $checked['product'] > 0 ) {
 				$this->database->transaction(

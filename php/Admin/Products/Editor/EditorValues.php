@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
@@ -22,6 +23,7 @@ final class EditorValues {
 		private readonly Languages $languages,
 		private readonly AttributeFields $attributes,
 		private readonly Currencies $currencies,
+		private readonly BrandField $brands,
 	) {
 	}
 
@@ -42,7 +44,8 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
-			'facts'      => self::formValues( $facts ) + $this->otherPrices( $facts ),
+			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->brand ) )
+				+ $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
 			'warnings'   => ProductRecords::warnings( $post ),
 			'versions'   => $this->versions( $product ),
@@ -79,6 +82,8 @@ final class EditorValues {
 			'lead_days'         => (string) $data->leadDays,
 			'shipping_methods'  => $data->shippingMethods,
 			'shipping_price'    => PriceInput::show( $data->shippingPrice ),
+			'weight'            => WeightInput::show( $data->weightGrams ),
+			'unlisted'          => $data->unlisted,
 			'featured'          => $data->featured,
 			'withdrawal_exempt' => $data->withdrawalExempt,
 			'pictures'          => $data->pictures,

@@ -34,8 +34,9 @@ final class ShopifyCells {
 	);
 
 	private const STATUSES = array(
-		'active' => 'publish',
-		'draft'  => 'draft',
+		'active'   => 'publish',
+		'draft'    => 'draft',
+		'unlisted' => Columns::UNLISTED,
 	);
 
 	/** @return array<string, string> */

@@ -87,7 +87,7 @@ final class ShopifyNotes {
 	}
 
 	private function status( ShopifyProduct $product ): void {
-		if ( ! in_array( $product->status(), array( 'active', 'draft' ), true ) ) {
+		if ( ! in_array( $product->status(), array( 'active', 'draft', 'unlisted' ), true ) ) {
 			$text = __( 'The product is not published in Shopify: it will be private, visible only to your team.', 'vitrine' );
 			$this->note( isset( $product->own['status'] ) && $product->status() !== 'hidden' ? 'status' : 'published', $text );
 		}

@@ -144,11 +144,11 @@ final class WooCommerceCells {
 		return preg_match( '/<[a-z\/!?]/i', $name ) === 1 ? trim( wp_kses( $name, array() ) ) : $name;
 	}
 
-	/** We have no products that are only reachable by direct link, so a hidden product becomes private. */
+	/** A product with the visibility "hidden" is sold at its address. */
 	private static function status( WooCommerceRow $row ): ?string {
 		return match ( $row->cell( 'published' ) ) {
-			null, '' => $row->isHidden() ? 'private' : null,
-			'1'      => $row->isHidden() ? 'private' : 'publish',
+			null, '' => $row->isHidden() ? Columns::UNLISTED : null,
+			'1'      => $row->isHidden() ? Columns::UNLISTED : 'publish',
 			'0'      => 'private',
 			'2'      => 'pending',
 			default  => 'draft',

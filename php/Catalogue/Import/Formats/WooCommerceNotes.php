@@ -96,10 +96,10 @@ final class WooCommerceNotes {
 	private function visibility( WooCommerceRow $row ): void {
 		// Variations follow their product.
 		$visibility = $row->type() === 'variation' ? '' : strtolower( $row->text( 'visibility in catalog' ) );
-		if ( $visibility === 'hidden' ) {
+		if ( $visibility === 'hidden' && in_array( (string) $row->cell( 'published' ), array( '', '1' ), true ) ) {
 			$this->note(
 				'visibility in catalog',
-				__( 'The product is hidden in WooCommerce: it will be private, visible only to your team.', 'vitrine' )
+				__( 'The product is hidden in WooCommerce: it will be unlisted, for sale at its address only.', 'vitrine' )
 			);
 		} elseif ( $visibility === 'catalog' || $visibility === 'search' ) {
 			$this->note(

@@ -25,6 +25,9 @@ final class Columns {
 	/** Value of the `stock` column for products without stock tracking that are always available. */
 	public const ALWAYS_IN_STOCK = 'always';
 
+	/** Value of a `status` column: published, and no list shows the product. */
+	public const UNLISTED = 'unlisted';
+
 	/** Language-independent columns, in export order. */
 	public const FACTS = array(
 		self::SKU, self::KIND, self::FAMILY, self::OPTIONS, self::ENABLED, 'price', 'sale_price', 'vat_class', 'vat_rate', 'stock',

@@ -152,7 +152,7 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 					);
 					?>
 				</td></tr>
-				<tr><th scope="row"><label for="vitrine-status"><?php esc_html_e( 'Status', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'status', __( 'Status', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'publish' => __( 'Publish in all languages', 'vitrine' ), 'draft' => __( 'Switch to draft', 'vitrine' ) ) ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-status"><?php esc_html_e( 'Status', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'status', __( 'Status', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'publish' => __( 'Publish in all languages', 'vitrine' ), 'unlisted' => __( 'Publish unlisted: for sale at its address, in no list', 'vitrine' ), 'draft' => __( 'Switch to draft', 'vitrine' ) ) ); ?></td></tr>
 			</table>
 			<p>
 				<button class="button<?php echo $shown ? '' : ' button-primary'; ?>" name="vitrine_change[do]" value="preview"><?php esc_html_e( 'Preview changes', 'vitrine' ); ?></button>

@@ -4,6 +4,9 @@ import { type Attribute, shop } from '../product';
 import type { Product } from '../use-product';
 import { ValueList } from './value-list';
 
+/** Value of the brand's field; see `Admin\Products\Editor\BrandField`. */
+const NEW_BRAND = 'new';
+
 interface Props {
 	product: Product;
 	attribute: Attribute;
@@ -60,12 +63,41 @@ const withNone = ( list: readonly { key: string; label: string }[], none: string
 	...Object.fromEntries( list.map( ( { key, label } ) => [ key, label ] ) ),
 } );
 
+/** Chosen, or added by its name. A brand that was added after the page was loaded is known by the product alone. */
+function BrandField( { product, brands }: { product: Product; brands: { key: string; label: string }[] } ) {
+	const brand = product.bind( 'brand' );
+	const name = product.bind( 'brand_name' );
+	const isNew = brand.value === NEW_BRAND;
+	const isUnknown = brand.value !== '' && ! isNew && ! brands.some( ( { key } ) => key === brand.value );
+	const known = isUnknown ? [ ...brands, { key: brand.value, label: name.value } ] : brands;
+	return (
+		<>
+			<SelectField
+				{ ...brand }
+				onChange={ ( chosen ) => product.change( { facts: { ...product.field.facts, brand: chosen, brand_name: '' } } ) }
+				error={ isNew ? '' : brand.error }
+				label={ __( 'Brand', 'vitrine' ) }
+				choices={ { ...withNone( known, __( 'None', 'vitrine' ) ), [ NEW_BRAND ]: __( 'Add a brand…', 'vitrine' ) } }
+			/>
+			{ isNew && (
+				<TextField
+					{ ...name }
+					error={ brand.error }
+					label={ __( 'Name of the new brand', 'vitrine' ) }
+					help={ __( 'It is added when you save the product.', 'vitrine' ) }
+					input={ { maxLength: 120 } }
+				/>
+			) }
+		</>
+	);
+}
+
 /** Brand, numbers and attributes of the product. */
 export function Attributes( { product }: { product: Product } ) {
 	const { attributes, brands, manufacturers } = shop();
 	return (
 		<>
-			<SelectField { ...product.bind( 'brand' ) } label={ __( 'Brand', 'vitrine' ) } choices={ withNone( brands, __( 'None', 'vitrine' ) ) } />
+			<BrandField product={ product } brands={ brands } />
 			<SelectField
 				{ ...product.bind( 'manufacturer' ) }
 				label={ __( 'Manufacturer', 'vitrine' ) }

@@ -45,6 +45,12 @@ export function Delivery( { product }: { product: Product } ) {
 				/>
 			) }
 			<TextField { ...product.bind( 'shipping_price' ) } label={ __( 'Delivery cost', 'vitrine' ) } input={ { inputMode: 'decimal' } } />
+			<TextField
+				{ ...product.bind( 'weight' ) }
+				label={ __( 'Weight', 'vitrine' ) }
+				help={ __( 'In grams, or with a unit: 350 g, 2 kg. Leave empty if it is unknown.', 'vitrine' ) }
+				input={ { maxLength: 20 } }
+			/>
 			<TextField { ...product.bind( 'lead_days' ) } label={ __( 'Lead time (days)', 'vitrine' ) } input={ { inputMode: 'numeric' } } />
 		</>
 	);

@@ -11,6 +11,7 @@ import { Delivery } from './delivery';
 import { Legal } from './legal';
 import { Pictures } from './pictures';
 import { Price } from './price';
+import { Status } from './status';
 import { Translations } from './translations';
 import { Variants } from './variants/variants';
 
@@ -33,7 +34,12 @@ const panels = (): Panel[] => [
 	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },
 	{ name: 'pictures', title: __( 'Images', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
 	{ name: 'categories', title: __( 'Categories', 'vitrine' ), Content: Categories },
-	{ name: 'delivery', title: __( 'Delivery', 'vitrine' ), Content: Delivery, facts: [ 'shipping_methods', 'shipping_price', 'lead_days' ] },
+	{
+		name: 'delivery',
+		title: __( 'Delivery', 'vitrine' ),
+		Content: Delivery,
+		facts: [ 'shipping_methods', 'shipping_price', 'weight', 'lead_days' ],
+	},
 	{ name: 'accessories', title: __( 'Accessories', 'vitrine' ), Content: Accessories, facts: [ 'accessories' ] },
 	{
 		name: 'attributes',
@@ -96,6 +102,7 @@ export function Panels() {
 	}
 	return (
 		<>
+			<Status product={ product } />
 			{ panels().map( ( { name, title, Content } ) => (
 				<PluginDocumentSettingPanel key={ name } name={ name } title={ title } className="vitrine-panel">
 					<Content product={ product } />

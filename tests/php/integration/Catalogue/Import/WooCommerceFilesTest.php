@@ -28,8 +28,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 
 	public function testAHiddenProductOfABritishShopStaysHidden(): void {
 		$this->importedTwice( self::source( 'a-woo-en-gb-hidden' ), 2 );
-		self::assertSame( array( 'private', 'publish' ), array( $this->postStatus( 'TRADE-1' ), $this->postStatus( 'MUG-1' ) ) );
-		self::assertSame( array(), $this->views( $this->id( 'TRADE-1' ) ) );
+		self::assertSame( array( true, false ), array( $this->facts( 'TRADE-1' )->unlisted, $this->facts( 'MUG-1' )->unlisted ) );
 	}
 
 	public function testAnEndedSaleOfAnItalianShopIsOver(): void {
@@ -155,7 +154,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 				'V-3' => array( 1500, null, 'publish', true ),
 				'V-4' => array( 1250, null, 'publish', true ),
 				'V-5' => array( 0, null, 'draft', false ),
-				'V-6' => array( 0, null, 'private', false ),
+				'V-6' => array( 0, null, 'draft', false ),
 			),
 			$sold
 		);
@@ -166,7 +165,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 				'3: Sale price: A sale price of 0 is not imported.',
 				'4: Regular price: “14.995” is rounded to 15.00.',
 				"6: $note",
-				'7: Visibility in catalog: The product is hidden in WooCommerce: it will be private, visible only to your team.',
+				'7: Visibility in catalog: The product is hidden in WooCommerce: it will be unlisted, for sale at its address only.',
+				"7: $note",
 			),
 			$this->faults( $job )
 		);

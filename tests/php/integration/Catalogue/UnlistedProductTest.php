@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\ProductListQuery;
+use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\Lists\SearchIndex;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Products;
+use WP_Query;
+use WP_Sitemaps_Posts;
+
+/** An unlisted product is for sale at its address, and no list shows it. */
+#[Group( 'data' )]
+final class UnlistedProductTest extends CatalogueTestCase {
+
+	private int $vases;
+
+	private int $listed;
+
+	private int $unlisted;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->vases    = $this->category( array( 'en' => 'Vases' ) );
+		$facts          = array( 'categories' => array( $this->vases ), 'featured' => true );
+		$this->listed   = $this->product( $facts, array( 'en' => 'Moon vase' ) );
+		$this->unlisted = $this->product( array( 'unlisted' => true ) + $facts, array( 'en' => 'Club vase' ) );
+	}
+
+	/**
+	 * @param iterable<CatalogueItem> $items
+	 * @return list<int>
+	 */
+	private static function ids( iterable $items ): array {
+		return array_values( array_map( static fn ( CatalogueItem $item ): int => $item->id, array( ...$items ) ) );
+	}
+
+	/** @return list<string> */
+	private static function titles( WP_Query $query ): array {
+		return array_values( array_map( 'get_the_title', $query->posts ?? array() ) );
+	}
+
+	private function post( int $product ): int {
+		return (int) $this->views( $product )['en']['post_id'];
+	}
+
+	/** @param array<string, mixed> $facts */
+	private function change( array $facts ): void {
+		$writer = $this->service( ProductWriter::class );
+		$read   = $writer->facts( $this->unlisted ) ?? self::fail( 'Product not found.' );
+		$writer->change( $this->unlisted, $read->with( ...$facts ), $read, $writer->revision( $this->unlisted ) );
+	}
+
+	public function testListsCountsAndSearchDoNotHaveIt(): void {
+		$lists = $this->service( ProductLists::class );
+		$page  = $lists->page( new ProductListQuery( within: $this->vases ) );
+		self::assertSame( array( $this->listed ), self::ids( $page->items ) );
+		self::assertSame( array( 1, 1 ), array( $page->total, $page->scope ) );
+		self::assertSame( array( 1 ), array_map( static fn ( Category $one ): int => $one->count, array_values( $lists->categories() ) ) );
+		self::assertSame( array(), self::ids( $lists->page( new ProductListQuery( search: 'club' ) )->items ) );
+		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'new', 5 ) ) );
+		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'featured', 5 ) ) );
+		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'category', 5, $this->vases ) ) );
+		$index = $this->service( SearchIndex::class );
+		self::assertSame( array(), $index->find( 'club', 5 )->items );
+		self::assertCount( 1, $index->all( 10 ) ?? array() );
+	}
+
+	public function testWordPressListsDoNotHaveIt(): void {
+		$type = array( 'post_type' => PostTypes::PRODUCT );
+		foreach (
+			array(
+				'by date'            => $type,
+				'by id'              => $type + array( 'orderby' => 'ID' ),
+				'by WordPress alone' => $type + array( 'orderby' => 'modified' ),
+				'by ids'             => $type + array( 'post__in' => array( $this->post( $this->listed ), $this->post( $this->unlisted ) ) ),
+				'search'             => array( 's' => 'vase' ),
+			) as $kind => $asked
+		) {
+			$query = new WP_Query( $asked );
+			self::assertSame( array( 'Moon vase' ), self::titles( $query ), $kind );
+			self::assertSame( 1, $query->found_posts, $kind );
+		}
+		$without = new WP_Query( $type + array( 'post__not_in' => array( $this->post( $this->unlisted ) ) ) );
+		self::assertSame( 1, $without->found_posts );
+		$sitemap = ( new WP_Sitemaps_Posts() )->get_url_list( 1, PostTypes::PRODUCT );
+		self::assertSame( array( home_url( '/product/moon-vase' ) ), array_column( $sitemap, 'loc' ) );
+		foreach ( array( '/wp/v2/vitrine-products', '/wp/v2/search' ) as $route ) {
+			$found = $this->rest( 'GET', $route, array(), array( 'search' => 'vase' ) );
+			self::assertStringNotContainsString( 'lub', $found->raw, $route );
+		}
+		$feed = $this->http( 'GET', '/?feed=rss2&post_type=' . PostTypes::PRODUCT );
+		self::assertStringNotContainsString( 'Club vase', $feed->raw );
+	}
+
+	public function testTheAddressWorksAndAsksNotToBeIndexed(): void {
+		$page = $this->http( 'GET', '/product/club-vase' );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'Club vase', $page->raw );
+		self::assertMatchesRegularExpression( "/<meta name='robots' content='noindex/", $page->raw );
+		self::assertStringNotContainsString( 'noindex', $this->http( 'GET', '/product/moon-vase' )->raw );
+		self::assertStringNotContainsString( 'Club vase', $this->http( 'GET', '/product/moon-vase' )->raw );
+	}
+
+	public function testTheCartGetsItByItsIdOnly(): void {
+		self::assertSame( array( $this->unlisted ), self::ids( $this->service( Products::class )->byIds( array( $this->unlisted ) ) ) );
+		self::assertNull( $this->service( Products::class )->all( 10 ) );
+		$all = $this->ask( 'GET', 'get_cart_products' );
+		self::assertSame( array( array(), false ), array( $all->json()['data']['items'], $all->json()['data']['complete'] ) );
+		$one = $this->ask( 'GET', 'get_cart_products', array( 'ids' => (string) $this->unlisted ) );
+		self::assertCount( 1, $one->json()['data']['items'] );
+	}
+
+	public function testAChangeTakesItInAndOutOfLists(): void {
+		$items = fn (): array => self::ids( $this->service( ProductLists::class )->page( new ProductListQuery() )->items );
+		$this->change( array( 'unlisted' => false ) );
+		self::assertSame( array( $this->unlisted, $this->listed ), $items() );
+		$this->change( array( 'unlisted' => true ) );
+		self::assertSame( array( $this->listed ), $items() );
+	}
+}
