@@ -51,7 +51,9 @@ final class BulkForm {
 				default  => null,
 			},
 			category: absint( $this->value( 'category' ) ) > 0 ? absint( $this->value( 'category' ) ) : null,
-			status: in_array( $this->value( 'status' ), array( 'publish', BulkChange::UNLISTED, 'draft' ), true ) ? $this->value( 'status' ) : '',
+			status: in_array( $this->value( 'status' ), array( 'publish', BulkChange::UNLISTED, 'draft' ), true )
+				? $this->value( 'status' )
+				: '',
 			manufacturer: absint( $this->value( 'manufacturer' ) ) ?: null,
 			brand: absint( $this->value( 'brand' ) ) ?: null,
 			legal: $this->legal(),

@@ -15,6 +15,8 @@ final readonly class ListRow {
 	 * @param array<string, int> $versions   Post ids by language, in any status.
 	 * @param list<string>       $categories Titles, the main category first.
 	 * @param VariantSummary|null $variants  Null for a simple product.
+	 * @param int|null           $priorPrice The price that the shop strikes out; null for none.
+	 * @param bool               $isInShop   Whether the shop offers the product.
 	 * @param bool               $isUnpriced See `UnpricedProducts`.
 	 */
 	public function __construct(
@@ -32,6 +34,8 @@ final readonly class ListRow {
 		public ?VariantSummary $variants = null,
 		public bool $isUnpriced = false,
 		public bool $isUnlisted = false,
+		public ?int $priorPrice = null,
+		public bool $isInShop = false,
 	) {
 	}
 }

@@ -37,8 +37,11 @@ final class ListRows {
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
 			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision,
-			p.kind, p.unlisted, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
-			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
+			p.kind, p.unlisted, v.price AS shown, v.prior_price, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
+			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id
+			LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
+			WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')',
+			array( $this->languages->default()->code )
 		);
 		if ( $facts === array() ) {
 			return array();
@@ -68,6 +71,8 @@ final class ListRows {
 				variants: $summaries[ $id ] ?? null,
 				isUnpriced: (int) $row['unpriced'] === 1,
 				isUnlisted: (int) $row['unlisted'] === 1,
+				priorPrice: $row['prior_price'] === null ? null : (int) $row['prior_price'],
+				isInShop: $row['shown'] !== null,
 			);
 		}
 		return $rows;

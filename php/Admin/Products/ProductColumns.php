@@ -20,6 +20,7 @@ final class ProductColumns {
 		private readonly TranslationBadges $badges,
 		private readonly MoneyFormat $money,
 		private readonly CatalogueSettings $settings,
+		private readonly SaleNote $sales,
 	) {
 	}
 
@@ -101,8 +102,7 @@ final class ProductColumns {
 		if ( $row->isUnpriced ) {
 			printf( '<span class="vitrine-none">%s</span>', esc_html__( 'No price: not for sale', 'vitrine' ) );
 		} elseif ( $row->salePrice !== null && $row->salePrice < $row->price ) {
-			$salePrice = $this->money->format( new Money( $row->salePrice, $this->settings->currency ) );
-			printf( '<del>%s</del> <ins>%s</ins>', esc_html( $price ), esc_html( $salePrice ) );
+			$this->sale( $row, $row->salePrice, $price );
 		} else {
 			echo esc_html( $price );
 		}
@@ -121,6 +121,27 @@ final class ProductColumns {
 				)
 			)
 		);
+	}
+
+	/** As the shop shows it: what it may not strike out is named instead. */
+	private function sale( ListRow $row, int $salePrice, string $price ): void {
+		$format = fn ( int $amount ): string => $this->money->format( new Money( $amount, $this->settings->currency ) );
+		if ( $row->priorPrice !== null ) {
+			printf( '<del>%s</del> ', esc_html( $format( $row->priorPrice ) ) );
+		}
+		printf( '<ins>%s</ins>', esc_html( $format( $salePrice ) ) );
+		if ( $row->priorPrice === null ) {
+			$why = $row->isInShop
+				/* translators: 1: an amount of money, 2: a date */
+				? sprintf(
+					__( '%1$s is not struck out (30-day rule; possible from %2$s)', 'vitrine' ),
+					$price,
+					$this->sales->possibleFrom()
+				)
+				/* translators: %s: an amount of money */
+				: sprintf( __( '%s is not struck out: never offered at this price', 'vitrine' ), $price );
+			printf( '<br><small>%s</small>', esc_html( $why ) );
+		}
 	}
 
 	private function stock( ListRow $row ): void {

@@ -105,6 +105,15 @@ final class ProductsModule extends Module {
 			10,
 			2
 		);
+		Filters::add(
+			'post_row_actions',
+			static fn ( array $actions, WP_Post $post ): array => $post->post_type === $product
+				? $container->get( DuplicateAction::class )->link( $actions, $post )
+				: $actions,
+			10,
+			2
+		);
+		add_action( 'admin_post_' . DuplicateAction::ACTION, static fn () => $container->get( DuplicateAction::class )->handle() );
 		add_action( 'wp_ajax_inline-save', static fn () => $container->get( QuickEdit::class )->check(), 0 );
 		add_action(
 			'wp_after_insert_post',

@@ -103,7 +103,8 @@ final class FamilyWriter {
 	}
 
 	/**
-	 * Copies the inherited columns to the variants after an edit of the family alone. Variants with a net content or weight of their own keep it.
+	 * Copies the inherited columns to the variants after an edit of the family alone. Variants with a net content or weight of their own
+	 * keep it.
 	 *
 	 * @param ProductData|null $before Of the family.
 	 */

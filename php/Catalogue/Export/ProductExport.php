@@ -195,7 +195,10 @@ final class ProductExport {
 		$cells = array();
 		foreach ( $codes as $code ) {
 			$text  = $record->texts[ $code ] ?? null;
-			$cells = array( ...$cells, ...( $text === null ? array_fill( 0, count( Columns::TEXTS ), '' ) : self::text( $text, $record->facts ) ) );
+			$cells = array(
+				...$cells,
+				...( $text === null ? array_fill( 0, count( Columns::TEXTS ), '' ) : self::text( $text, $record->facts ) ),
+			);
 		}
 		return $cells;
 	}

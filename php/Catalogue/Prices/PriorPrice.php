@@ -30,8 +30,32 @@ final class PriorPrice {
 			return null;
 		}
 		$first  = self::startIndex( $log );
+		$lowest = self::lowestBefore( $log, $first, self::lookbackStart( $log[ $first ]->at, $zone ) );
+		return $lowest !== null && $lowest > $last->charged() ? $lowest : null;
+	}
+
+	/**
+	 * The prior price of a reduction that starts now.
+	 *
+	 * @param non-empty-list<PriceEntry> $log Oldest first; the last entry is in force and not a reduction.
+	 */
+	public static function ifReducedAt( array $log, DateTimeImmutable $now ): int {
+		$from = self::lookbackStart( $now->getTimestamp(), $now->getTimezone() );
+		return self::lowestBefore( $log, count( $log ), $from ) ?? $log[ count( $log ) - 1 ]->charged();
+	}
+
+	/** The first day on which a new reduction has no day of the current one in its period, if the current one ends now. */
+	public static function possibleFrom( DateTimeImmutable $now ): DateTimeImmutable {
+		return $now->setTime( 0, 0 )->modify( '+' . ( self::LOOKBACK_DAYS + 1 ) . ' days' );
+	}
+
+	/**
+	 * @param list<PriceEntry> $log
+	 * @param int              $first Index of the entry that starts the reduction.
+	 * @param int              $from  Unix time.
+	 */
+	private static function lowestBefore( array $log, int $first, int $from ): ?int {
 		$lowest = null;
-		$from   = self::lookbackStart( $log[ $first ]->at, $zone );
 		for ( $index = $first - 1; $index >= 0; --$index ) {
 			$lowest = min( $lowest ?? PHP_INT_MAX, $log[ $index ]->charged() );
 			// This entry was in force when the period began; older ones were not.
@@ -39,7 +63,7 @@ final class PriorPrice {
 				break;
 			}
 		}
-		return $lowest !== null && $lowest > $last->charged() ? $lowest : null;
+		return $lowest;
 	}
 
 	/**

@@ -17,7 +17,11 @@ final class PublishedPosts {
 	/** Maximum offset of lists of several types, for which all earlier posts are read; WordPress answers later pages. */
 	private const MAX_MIXED = 10_000;
 
-	public function __construct( private readonly Database $database, private readonly SetStore $sets, private readonly UnlistedPosts $unlisted ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly SetStore $sets,
+		private readonly UnlistedPosts $unlisted,
+	) {
 	}
 
 	/**

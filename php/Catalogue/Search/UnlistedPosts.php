@@ -40,8 +40,7 @@ final class UnlistedPosts {
 	}
 
 	/**
-	 * Hook `posts_where`. A product's own address asks for one post; users who edit products see them all in wp-admin and by REST, which the
-	 * block editor uses.
+	 * Hook `posts_where` of lists. Users who edit products see them all in wp-admin and by REST, which the block editor uses.
 	 */
 	public function where( string $where ): string {
 		return self::isOfEditor() ? $where : $where . $this->without( "{$this->database->wpdb->posts}.ID" );

@@ -75,6 +75,8 @@ export interface ProductField {
 	language: string;
 	revision: number;
 	read_stock: number | null;
+	/** What the shop strikes out during a sale, or why it strikes out nothing; may be empty. */
+	sale_note: string;
 	/** Number of variants; 0 for a simple product. */
 	variants: number;
 	facts: Facts;
@@ -110,7 +112,8 @@ export interface ShopData {
 	/** Other currencies in which the shop sells. */
 	currencies?: string[];
 	locale: string;
-	shipping: { key: string; label: string }[];
+	/** `line`: the method charges the delivery cost of the product. */
+	shipping: { key: string; label: string; line: boolean }[];
 	vat: { key: string; label: string }[];
 	categories: { id: number; title: string; path: string; depth: number }[];
 	attributes: Attribute[];

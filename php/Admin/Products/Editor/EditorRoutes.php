@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
+use Vitrine\Admin\Products\DuplicateAction;
 use Vitrine\Admin\Settings\SettingsRest;
 use WP_Error;
 use WP_REST_Request;
@@ -11,7 +12,11 @@ use WP_REST_Server;
 /** `vitrine-admin/v1/products`: routes of the editor's panel, in addition to WordPress's own. */
 final class EditorRoutes {
 
-	public function __construct( private readonly ProductFinder $finder, private readonly TranslationCopy $copies ) {
+	public function __construct(
+		private readonly ProductFinder $finder,
+		private readonly TranslationCopy $copies,
+		private readonly DuplicateAction $duplicates,
+	) {
 	}
 
 	/** Hook `rest_api_init`. */
@@ -42,6 +47,22 @@ final class EditorRoutes {
 		);
 		register_rest_route(
 			SettingsRest::NAMESPACE,
+			'/products/copies',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => $this->duplicate( ... ),
+				'permission_callback' => static fn ( WP_REST_Request $request ): bool =>
+					DuplicateAction::isAllowed( (int) $request['from'] ),
+				'args'                => array(
+					'from' => array(
+						'type'     => 'integer',
+						'required' => true,
+					),
+				),
+			)
+		);
+		register_rest_route(
+			SettingsRest::NAMESPACE,
 			'/products/translations',
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
@@ -66,11 +87,24 @@ final class EditorRoutes {
 	}
 
 	/** @return array{post: int, edit: string}|WP_Error */
+	private function duplicate( WP_REST_Request $request ): array|WP_Error {
+		$made = $this->duplicates->make( (int) $request['from'] );
+		return $made === null
+			? new WP_Error( 'missing', __( 'Save the product first.', 'vitrine' ), array( 'status' => 404 ) )
+			: self::opened( $made );
+	}
+
+	/** @return array{post: int, edit: string}|WP_Error */
 	private function translate( WP_REST_Request $request ): array|WP_Error {
 		$made = $this->copies->make( (int) $request['from'], (string) $request['language'] );
-		return $made instanceof WP_Error ? $made : array(
-			'post' => $made,
-			'edit' => (string) get_edit_post_link( $made, 'raw' ),
+		return $made instanceof WP_Error ? $made : self::opened( $made );
+	}
+
+	/** @return array{post: int, edit: string} */
+	private static function opened( int $post ): array {
+		return array(
+			'post' => $post,
+			'edit' => (string) get_edit_post_link( $post, 'raw' ),
 		);
 	}
 }

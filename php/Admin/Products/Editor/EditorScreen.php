@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Products\Editor;
 use Vitrine\Admin\ReactScreen;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
+use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
@@ -68,6 +69,7 @@ final class EditorScreen {
 				fn ( DeliveryMethod $method ): array => array(
 					'key'   => $method->key,
 					'label' => $this->methods->label( $method->key ),
+					'line'  => $method->rule === PriceRule::Line,
 				),
 				$this->methods->all()
 			),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
+use Vitrine\Admin\Products\SaleNote;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -24,6 +25,7 @@ final class EditorValues {
 		private readonly AttributeFields $attributes,
 		private readonly Currencies $currencies,
 		private readonly BrandField $brands,
+		private readonly SaleNote $sale,
 	) {
 	}
 
@@ -44,6 +46,7 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
+			'sale_note'  => $this->sale->text( $product ),
 			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->brand ) )
 				+ $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),

@@ -44,7 +44,9 @@ export function Delivery( { product }: { product: Product } ) {
 					error=""
 				/>
 			) }
-			<TextField { ...product.bind( 'shipping_price' ) } label={ __( 'Delivery cost', 'vitrine' ) } input={ { inputMode: 'decimal' } } />
+			{ ( chosen.some( ( { line } ) => line ) || product.errors.shipping_price ) && (
+				<TextField { ...product.bind( 'shipping_price' ) } label={ __( 'Delivery cost', 'vitrine' ) } input={ { inputMode: 'decimal' } } />
+			) }
 			<TextField
 				{ ...product.bind( 'weight' ) }
 				label={ __( 'Weight', 'vitrine' ) }

@@ -38,7 +38,12 @@ export function Price( { product }: { product: Product } ) {
 						help={ __( 'Enter 0 if the product is free. Without a price it can’t be published.', 'vitrine' ) }
 						input={ DECIMAL }
 					/>
-					<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />
+					<TextField
+						{ ...product.bind( 'sale_price' ) }
+						label={ __( 'Sale price (leave empty for none)', 'vitrine' ) }
+						help={ product.field.facts.sale_price.trim() === '' ? '' : product.field.sale_note }
+						input={ DECIMAL }
+					/>
 					{ currencies.map( ( code ) => (
 						<Fragment key={ code }>
 							<TextField

@@ -1,9 +1,8 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SelectField } from '../../fields';
-import { request } from '../../lib/request';
 import { shop, type Version } from '../product';
+import { useDraft } from '../use-draft';
 import type { Product } from '../use-product';
 
 const nameOf = ( code: string ): string => shop().languages.find( ( language ) => language.code === code )?.name ?? code;
@@ -33,14 +32,9 @@ function missingIn( { missing }: Version ): string {
 	return missing.map( ( key ) => names[ key ] ?? key ).join( ', ' );
 }
 
-/** Creates a translation from the saved text, then links to it. */
+/** Creates a translation from the saved text, and opens it. */
 function MakeTranslation( { product, language }: { product: Product; language: string } ) {
-	const [ state, setState ] = useState< { busy: boolean; edit: string; fault: string } >( { busy: false, edit: '', fault: '' } );
-	const make = async () => {
-		setState( { busy: true, edit: '', fault: '' } );
-		const response = await request< { edit: string } >( 'products/translations', { from: product.post, language } );
-		setState( { busy: false, edit: response.ok ? response.data.edit : '', fault: response.ok ? '' : response.message } );
-	};
+	const [ state, make ] = useDraft( 'products/translations', { from: product.post, language } );
 	if ( state.edit ) {
 		return <a href={ state.edit }>{ writeIn( language ) }</a>;
 	}

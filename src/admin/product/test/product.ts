@@ -26,6 +26,7 @@ describe( 'a product that someone else changed', () => {
 		revision: 3,
 		read_stock: 5,
 		variants: 0,
+		sale_note: '',
 		facts: { price: '12', stock } as ProductField[ 'facts' ],
 		attributes: {},
 		warnings: '',

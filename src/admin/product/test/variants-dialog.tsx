@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { VariantsDialog } from '../components/variants/variants-dialog';
@@ -51,4 +51,6 @@ test( 'a value is offered once, whatever its letter case', async () => {
 	await addValue( 'Small' );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Generate combinations' } ) );
 	expect( screen.getAllByRole( 'rowheader' ).map( ( row ) => row.textContent ) ).toEqual( [ 'Large', 'Small' ] );
+	const sku = screen.getByRole( 'row', { name: /Large/ } ).querySelector( '[data-cell^="0 "]' );
+	await waitFor( () => expect( sku ).toHaveFocus() );
 } );

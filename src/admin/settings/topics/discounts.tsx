@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { part } from '../../fields';
 import { DiscountFields } from '../components/discount-fields';
@@ -28,9 +28,12 @@ export function Discounts( { form: { field }, context }: PanelProps ) {
 		const place = rows.length - index;
 		setOpen( open.includes( place ) ? open.filter( ( other ) => other !== place ) : [ ...open, place ] );
 	};
+	const list = useRef< HTMLUListElement >( null );
 	const add = ( discount: SentDiscount ) => {
 		discounts.onChange( [ discount, ...rows ] );
 		setOpen( [ ...open, rows.length + 1 ] );
+		// The row exists after the next render.
+		setTimeout( () => list.current?.querySelector< HTMLElement >( 'li:first-of-type :is(input, select, textarea)' )?.focus() );
 	};
 	return (
 		<Section
@@ -47,7 +50,7 @@ export function Discounts( { form: { field }, context }: PanelProps ) {
 			</div>
 			{ discounts.error && <p className="vitrine-field__error">{ discounts.error }</p> }
 			{ rows.length > 0 && (
-				<ul className="vitrine-discounts">
+				<ul className="vitrine-discounts" ref={ list }>
 					{ rows.map( ( discount, index ) => (
 						<li key={ rows.length - index }>
 							<DiscountRow

@@ -21,6 +21,7 @@ final class AdminRoutesTest extends TestCase {
 		'GET /vitrine-admin/v1/overview'                      => array(),
 		'POST /vitrine-admin/v1/overview/low-stock'           => array(),
 		'GET /vitrine-admin/v1/products'                      => array( 'editor' ),
+		'POST /vitrine-admin/v1/products/copies'              => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/translations'        => array( 'editor' ),
 		'GET /vitrine-admin/v1/products/(?P<id>\d+)/variants' => array( 'editor' ),
 		'POST /vitrine-admin/v1/products/(?P<id>\d+)/variants' => array( 'editor' ),

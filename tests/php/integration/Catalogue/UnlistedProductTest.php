@@ -74,12 +74,13 @@ final class UnlistedProductTest extends CatalogueTestCase {
 
 	public function testWordPressListsDoNotHaveIt(): void {
 		$type = array( 'post_type' => PostTypes::PRODUCT );
+		$both = array( $this->post( $this->listed ), $this->post( $this->unlisted ) );
 		foreach (
 			array(
 				'by date'            => $type,
 				'by id'              => $type + array( 'orderby' => 'ID' ),
 				'by WordPress alone' => $type + array( 'orderby' => 'modified' ),
-				'by ids'             => $type + array( 'post__in' => array( $this->post( $this->listed ), $this->post( $this->unlisted ) ) ),
+				'by ids'             => $type + array( 'post__in' => $both ),
 				'search'             => array( 's' => 'vase' ),
 			) as $kind => $asked
 		) {

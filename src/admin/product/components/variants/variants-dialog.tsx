@@ -33,6 +33,11 @@ function Generate( { family, change }: GenerateProps ) {
 				shop().languages.map( ( { code } ) => code )
 			)
 		);
+		// The new rows exist after the next render, at the end of the grid.
+		const first = family.rows.length;
+		setTimeout( () =>
+			button.current?.closest( '[role="dialog"]' )?.querySelector< HTMLElement >( `[data-cell^="${ first } "]:not( :disabled )` )?.focus()
+		);
 	};
 	return (
 		<div className="vitrine-generate" ref={ button }>

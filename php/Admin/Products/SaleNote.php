@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\PriceEntry;
+use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\Catalogue\Prices\PriorPrice;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Money;
+
+/** Explains which price the shop strikes out during a sale, and why it strikes out none (decision 0013). */
+final class SaleNote {
+
+	public function __construct(
+		private readonly PriceLog $log,
+		private readonly Clock $clock,
+		private readonly MoneyFormat $money,
+		private readonly CatalogueSettings $settings,
+	) {
+	}
+
+	/**
+	 * For the field of the sale price.
+	 *
+	 * @param int $product 0 for a new one.
+	 */
+	public function text( int $product ): string {
+		$log  = $product > 0 ? $this->log->forProduct( $product ) : array();
+		$last = $log === array() ? null : $log[ count( $log ) - 1 ];
+		$zone = $this->clock->now()->getTimezone();
+		if ( $last === null ) {
+			return __(
+				'The shop will show the sale price alone: it may only strike out a price at which it has offered the product before.',
+				'vitrine'
+			) . ' ' . __( 'Publish the product without a sale price first.', 'vitrine' );
+		}
+		if ( ! $last->onSale() ) {
+			return $this->beforeSale( $log );
+		}
+		if ( PriorPrice::fromLog( $log, $zone ) !== null ) {
+			return '';
+		}
+		return sprintf(
+			'%s %s',
+			__( 'The shop shows the sale price alone: in the 30 days before this sale began, the product did not cost more.', 'vitrine' ),
+			sprintf(
+				/* translators: %s: a date */
+				__( 'If you end the sale today, a new one may strike out the price from %s on.', 'vitrine' ),
+				$this->possibleFrom()
+			)
+		);
+	}
+
+	/** The day from which a sale may strike out the price again, if the current one ends today. */
+	public function possibleFrom(): string {
+		$day = PriorPrice::possibleFrom( $this->clock->now() );
+		return (string) wp_date( (string) get_option( 'date_format' ), $day->getTimestamp(), $day->getTimezone() );
+	}
+
+	/** @param non-empty-list<PriceEntry> $log */
+	private function beforeSale( array $log ): string {
+		$lowest = PriorPrice::ifReducedAt( $log, $this->clock->now() );
+		return $lowest >= $log[ count( $log ) - 1 ]->price ? '' : sprintf(
+			/* translators: %s: an amount of money */
+			__(
+				'The lowest price of the last 30 days is %s: a sale strikes out this price, or none if the sale price is not lower.',
+				'vitrine'
+			),
+			$this->money->format( new Money( $lowest, $this->settings->currency ) )
+		);
+	}
+}
