@@ -19,6 +19,7 @@ final class ListStyle {
 		.column-vitrine_languages { inline-size: 13.5em; }
 		.wp-list-table td.column-vitrine_image::before { content: none !important; }
 		.column-vitrine_stock .vitrine-none, .vitrine-fault { color: #b32d2e; font-weight: 600; }
+		@media (min-width: 783px) { .tablenav .actions select[name^="vitrine_"] { max-inline-size: 9em; } }
 		.vitrine-opens::after { content: " ▾"; }
 		.vitrine-opens[aria-expanded="true"]::after { content: " ▴"; }
 		.vitrine-scrolls { overflow-x: auto; }

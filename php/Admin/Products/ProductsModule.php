@@ -64,7 +64,7 @@ final class ProductsModule extends Module {
 		Filters::add( "manage_edit-{$product}_sortable_columns", AdminProductQuery::sortable( ... ) );
 		Filters::add(
 			'display_post_states',
-			static fn ( array $states, WP_Post $post ): array => $post->post_type === $product && ListCriteria::isProductList()
+			static fn ( array $states, WP_Post $post ): array => $post->post_type === $product
 				? $container->get( ProductColumns::class )->states( $states, $post->ID )
 				: $states,
 			10,
