@@ -55,17 +55,88 @@ test( 'classes and methods named in docs/developers exist', () => {
 	assert.deepEqual( unknown, [] );
 } );
 
+const boldNames = ( text ) => [ ...text.matchAll( /\*\*(.+?)\*\*/gs ) ].map( ( [ , name ] ) => name.replace( /\s+/g, ' ' ) );
+
+const entriesOf = ( file ) =>
+	Object.values( readPo( readFileSync( fromRoot( 'languages', file ) ) ).translations ).flatMap( ( entries ) => Object.values( entries ) );
+
 test( 'docs/shop-owners.md names screens, fields and buttons as they appear', () => {
-	const { translations } = readPo( readFileSync( fromRoot( 'languages/vitrine.pot' ) ) );
-	const onScreens = new Set(
-		Object.values( translations )
-			.flatMap( ( entries ) => Object.values( entries ) )
-			.map( ( { msgid } ) => msgid )
-	);
-	const named = [ ...read( 'docs/shop-owners.md' ).matchAll( /\*\*(.+?)\*\*/gs ) ].map( ( [ , name ] ) => name.replace( /\s+/g, ' ' ) );
+	const onScreens = new Set( entriesOf( 'vitrine.pot' ).map( ( { msgid } ) => msgid ) );
+	const named = boldNames( read( 'docs/shop-owners.md' ) );
 	assert.ok( named.length > 50 );
 	assert.deepEqual(
 		named.filter( ( name ) => ! onScreens.has( name ) ),
 		[]
 	);
+} );
+
+const FENCE = /^```[\s\S]*?^```/gm;
+
+/** A manual in parts, each of which begins with a heading. */
+const sections = ( file ) => read( file ).split( /^(?=#+ )/m );
+const heading = ( section ) => section.slice( 0, section.indexOf( '\n' ) );
+
+/** Rows and columns of each table. A vertical bar inside a cell is written as `\|`. */
+const tableSizes = ( section ) =>
+	( section.match( /(?:^\|.*\n)+/gm ) ?? [] ).map( ( table ) => {
+		const rows = table.trimEnd().split( '\n' );
+		return [ rows.length, ...new Set( rows.map( ( row ) => row.match( /(?<!\\)\|/g ).length - 1 ) ) ].join( ' × ' );
+	} );
+
+/** What a translation has in common with its original, section by section. */
+const structure = ( section ) => ( {
+	level: /^#+/.exec( section )[ 0 ].length,
+	fences: section.match( FENCE ) ?? [],
+	tables: tableSizes( section ),
+	listItems: ( section.match( /^ *(?:-|\d+\.) /gm ) ?? [] ).length,
+	code: [ ...new Set( section.replace( FENCE, '' ).match( /`[^`]+`/g ) ) ].sort(),
+	names: boldNames( section ).length,
+} );
+
+test( 'docs/shop-owners.de.md has the headings, lists, tables and code of the English manual', () => {
+	const [ english, german ] = [ sections( 'docs/shop-owners.md' ), sections( 'docs/shop-owners.de.md' ) ];
+	assert.ok( english.length > 40 );
+	assert.deepEqual( german.map( structure ), english.map( structure ) );
+	assert.deepEqual(
+		read( 'docs/shop-owners.de.md' )
+			.split( '\n' )
+			.filter( ( line ) => line.length > 140 && ! line.startsWith( '|' ) ),
+		[]
+	);
+} );
+
+test( 'docs/shop-owners.de.md names screens, fields and buttons as they appear in German', () => {
+	const inGerman = new Map();
+	for ( const { msgid, msgstr } of entriesOf( 'vitrine-de_DE.po' ) ) {
+		inGerman.set( msgid, [ ...( inGerman.get( msgid ) ?? [] ), ...msgstr ] );
+	}
+	const german = sections( 'docs/shop-owners.de.md' );
+	const wrong = sections( 'docs/shop-owners.md' ).flatMap( ( section, index ) => {
+		const expected = boldNames( section ).map( ( name ) => inGerman.get( name ) ?? [] );
+		const named = boldNames( german[ index ] ?? '' );
+		return [
+			...named.filter( ( name ) => ! expected.flat().includes( name ) ),
+			...boldNames( section ).filter( ( _, at ) => ! expected[ at ].some( ( name ) => named.includes( name ) ) ),
+		].map( ( name ) => `${ heading( section ) }: ${ name }` );
+	} );
+	assert.deepEqual( wrong, [] );
+} );
+
+test( 'links inside the manuals lead to headings', () => {
+	const anchor = ( title ) =>
+		title
+			.replace( /^#+ /, '' )
+			.toLowerCase()
+			.replace( /[^\p{L}\p{N}\s_-]/gu, '' )
+			.replace( /\s/g, '-' );
+	for ( const manual of [ 'docs/shop-owners.md', 'docs/shop-owners.de.md' ] ) {
+		const anchors = sections( manual ).map( ( section ) => anchor( heading( section ) ) );
+		assert.deepEqual(
+			[ ...read( manual ).matchAll( /\]\(#([^)]+)\)/g ) ]
+				.map( ( [ , target ] ) => target )
+				.filter( ( target ) => ! anchors.includes( target ) ),
+			[],
+			manual
+		);
+	}
 } );
