@@ -36,7 +36,7 @@ final class TaxNumberCheck implements HealthCheck {
 					'An invoice that states VAT must have your VAT number, in Germany this or the tax number. Until you enter it, such invoices have no electronic version (XML). If you are not registered for VAT, choose “I charge no VAT” in Settings > Tax: you owe all VAT that your invoices state.',
 					'vitrine'
 				)
-				: __( 'Enter the number that your tax office gave you: customers and the tax office know you by it.', 'vitrine' ),
+				: __( 'Enter the number that your tax office gave you: invoices must state it.', 'vitrine' ),
 			array(
 				TaxNumberNotice::action( $this->settings )  => SettingsScreen::url( OptionGroups::SHOP ),
 				__( 'Choose which VAT you charge', 'vitrine' ) => SettingsScreen::url( 'tax' ),

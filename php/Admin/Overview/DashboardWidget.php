@@ -69,7 +69,7 @@ final class DashboardWidget {
 		$now  = $this->clock->now();
 		$main = CatalogueSettings::fromOption()->currency;
 		/* translators: %s: number of days */
-		$last = sprintf( __( 'Last %s days', 'vitrine' ), number_format_i18n( self::DAYS ) );
+		$last = sprintf( _n( 'Last %s day', 'Last %s days', self::DAYS, 'vitrine' ), number_format_i18n( self::DAYS ) );
 		return array(
 			$this->period( __( 'Today', 'vitrine' ), ReportPeriod::last( 1, $now ), $main ),
 			$this->period( $last, ReportPeriod::last( self::DAYS, $now ), $main ),

@@ -103,7 +103,7 @@ defined( 'ABSPATH' ) || exit;
 									/* translators: %s: amount of money */
 									echo esc_html(
 										sprintf(
-											__( 'If the customer withdraws from the whole order, standard delivery is due: %s.', 'vitrine' ),
+											__( 'For a withdrawal from the whole order, standard delivery is due: %s.', 'vitrine' ),
 											$delivery['standard']
 										)
 									);
