@@ -47,6 +47,7 @@ final class ImportCommand {
 		private readonly Questions $questions,
 		private readonly ImportEncoding $encoding,
 		private readonly ImportStart $start,
+		private readonly ImportMap $map,
 	) {
 	}
 
@@ -89,6 +90,11 @@ final class ImportCommand {
 	 * [--prices-without-vat[=<rate>]]
 	 * : The prices in the file are without VAT. It is added at this rate in percent, or at the standard rate of the shop's country.
 	 * Products with the reduced rate or their own rate get that rate.
+	 *
+	 * [--map=<pairs>]
+	 * : Columns of the file that are not recognised, and what they are: "Artikelnummer=sku,Preis=price". As JSON, if a name has a comma.
+	 * A file whose columns are not recognised at all is only imported with it; a mapping is proposed. It is remembered for the next file
+	 * with the same columns.
 	 *
 	 * [--images=<choice>]
 	 * : Whether images that an import in the last 7 days could not download are tried again.
@@ -137,6 +143,7 @@ final class ImportCommand {
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
 		$this->encoding->report( $job );
+		$job = $this->map->mapped( $job, isset( $options['map'] ) ? (string) $options['map'] : null );
 		$job = $this->answered( $job, $options );
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );

@@ -19,11 +19,13 @@ final class Downloads {
 	/** `admin-post.php` actions, also used for their nonces. */
 	public const EXPORT = 'vitrine_products_csv';
 	public const FAULTS = 'vitrine_import_faults';
+	public const TEMPLATE = 'vitrine_import_template';
 
 	public function __construct(
 		private readonly ProductExport $export,
 		private readonly Jobs $jobs,
 		private readonly IssueReport $report,
+		private readonly ImportTemplate $template,
 	) {
 	}
 
@@ -47,6 +49,13 @@ final class Downloads {
 			$this->export->titles(),
 			$this->export->rows( $query, $decimal )
 		);
+	}
+
+	/** Hook `admin_post_vitrine_import_template`. */
+	public function template(): never {
+		self::allow( self::TEMPLATE );
+		$decimal = SpreadsheetFormat::forUser()->decimal;
+		CsvDownload::downloadForImport( 'vitrine-import.csv', $this->template->titles(), array( $this->template->example( $decimal ) ) );
 	}
 
 	/** Hook `admin_post_vitrine_import_faults`. */

@@ -7,6 +7,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\SettingsRest;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Catalogue\Import\ColumnMapping;
+use Vitrine\Catalogue\Import\Formats\ColumnMap;
 use Vitrine\Catalogue\Import\ImportOccupied;
 use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
@@ -41,6 +43,7 @@ final class ImportRest {
 		private readonly JobResource $resource,
 		private readonly Questions $questions,
 		private readonly JobStart $start,
+		private readonly ColumnMapping $mapping,
 	) {
 	}
 
@@ -147,7 +150,7 @@ final class ImportRest {
 			$this->jobs->setDeliveryPrice( $id, $price );
 		}
 		if ( $action === 'check' || $action === 'choose' ) {
-			$errors = $this->questions->answer( $job, (array) $request['choices'] );
+			$errors = $this->storeAnswers( $job, (array) $request['choices'], $action === 'check' );
 			if ( $errors !== array() ) {
 				return self::invalid( (string) array_key_first( $errors ), reset( $errors ) );
 			}
@@ -164,6 +167,25 @@ final class ImportRest {
 		}
 		BackgroundRunner::wake();
 		return $this->response( $id );
+	}
+
+	/**
+	 * @param array<mixed> $choices
+	 * @return array<string, string> Error messages by key.
+	 */
+	private function storeAnswers( Job $job, array $choices, bool $isLast ): array {
+		$answers = array_filter( $choices, 'is_string' );
+		$columns = $answers[ ColumnMap::KEY ] ?? null;
+		$error   = $columns === null ? null : $this->mapping->answer( $job, $columns );
+		$job     = $this->jobs->find( $job->id ) ?? $job;
+		if ( $error === null && $isLast && $job->status === JobStatus::Fresh ) {
+			$error = $this->mapping->missing( $job );
+		}
+		$errors = $error === null ? $this->questions->answer( $job, $answers ) : array( ColumnMap::KEY => $error );
+		if ( $errors === array() && $isLast ) {
+			$this->mapping->remember( $job );
+		}
+		return $errors;
 	}
 
 	private function cancel( Job $job ): WP_REST_Response|WP_Error {

@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Import;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Mapping\ColumnGuide;
 use Vitrine\Catalogue\Import\Upload;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
@@ -41,7 +41,7 @@ final class ImportScreen {
 		$data       = array(
 			'largest'    => self::largest(),
 			'largestSaid' => (string) size_format( self::largest() ),
-			'columns'    => Columns::all( array( $this->languages->default()->code ) ),
+			'columns'    => array_map( get_object_vars( ... ), ColumnGuide::all( $this->languages->default()->code ) ),
 			'categories' => array_map(
 				static fn ( Category $category ): array => array(
 					'id'    => $category->id,
@@ -50,6 +50,7 @@ final class ImportScreen {
 				$categories
 			),
 			'exportUrl'  => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::EXPORT ), Downloads::EXPORT ),
+			'templateUrl' => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::TEMPLATE ), Downloads::TEMPLATE ),
 			'faultsUrl'  => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::FAULTS ), Downloads::FAULTS ),
 		);
 		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped in ReactScreen::root().

@@ -16,6 +16,7 @@ final class ImportScreenModule extends Module {
 		add_action( 'admin_menu', static fn () => $container->get( ImportScreen::class )->menu(), ShopMenu::IMPORT );
 		add_action( 'rest_api_init', static fn () => $container->get( ImportRest::class )->register() );
 		add_action( 'admin_post_' . Downloads::EXPORT, static fn () => $container->get( Downloads::class )->products() );
+		add_action( 'admin_post_' . Downloads::TEMPLATE, static fn () => $container->get( Downloads::class )->template() );
 		add_action( 'admin_post_' . Downloads::FAULTS, static fn () => $container->get( Downloads::class )->issues() );
 	}
 }

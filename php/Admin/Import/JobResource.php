@@ -37,6 +37,7 @@ final class JobResource {
 		private readonly JobRows $rows,
 		private readonly Questions $questions,
 		private readonly IssueReport $report,
+		private readonly MappingResource $mapping,
 	) {
 	}
 
@@ -64,6 +65,7 @@ final class JobResource {
 
 	/** @return array<string, mixed> Adds the file's details, and a page of errors and notes. */
 	public function whole( Job $job, int $page = 1 ): array {
+		$job    = $this->mapping->prepare( $job );
 		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
 		return $this->short( $job ) + array(
 			'encoding'  => $job->encoding,
@@ -71,6 +73,7 @@ final class JobResource {
 			'taken'     => $format?->usedColumns() ?? array(),
 			'left'      => $format?->ignoredColumns() ?? array(),
 			'notes'     => $format?->notes() ?? array(),
+			'mapping'   => $this->mapping->toArray( $job ),
 			'questions' => array_map(
 				static fn ( Question $question ): array => array(
 					'key'     => $question->key,

@@ -4,12 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use RuntimeException;
+use Vitrine\Catalogue\Import\Choices\Choices;
 use Vitrine\Catalogue\Import\Csv\ByteSample;
 use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\Encoding;
 use Vitrine\Catalogue\Import\Csv\EncodingGuess;
 use Vitrine\Catalogue\Import\Csv\FileStart;
 use Vitrine\Catalogue\Import\Csv\Utf8Converter;
+use Vitrine\Catalogue\Import\Formats\ColumnMap;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 
@@ -33,25 +35,24 @@ final class FileConverter {
 	public static function convert( string $path, string $file, array $languages, ?Encoding $chosen = null ): array {
 		$named = Utf8Converter::encoding( $path );
 		if ( $named !== null || $chosen !== null ) {
-			return self::read( $path, $file, $languages, $named ?? self::unmarked( $chosen ) );
+			return self::read( $path, $file, $languages, $named ?? self::unmarked( $chosen ), true );
 		}
 		if ( ! copy( $path, ImportDirectory::original( $file ) ) ) {
 			throw new RuntimeException( "Could not copy file: $path" );
 		}
-		$rejection = null;
-		$ranked    = EncodingGuess::of( ByteSample::of( $path )->words, $languages )->ranked;
+		$ranked = EncodingGuess::of( ByteSample::of( $path )->words, $languages )->ranked;
 		foreach ( array_slice( $ranked, 0, self::MAX_ATTEMPTS ) as $encoding ) {
 			try {
 				return self::read( $path, $file, $languages, $encoding );
-			} catch ( ImportRejected $reason ) {
-				$rejection ??= $reason;
-				$start       = (string) file_get_contents( ImportDirectory::file( $file ), false, null, 0, self::HEADER_BYTES );
+			} catch ( ImportRejected ) {
+				$start = (string) file_get_contents( ImportDirectory::file( $file ), false, null, 0, self::HEADER_BYTES );
 				if ( preg_match( '/[\x80-\xFF]/', $start ) !== 1 ) {
 					break;
 				}
 			}
 		}
-		throw $rejection;
+		// No encoding leads to known names: the user maps the columns, unless the file is not a table of products.
+		return self::read( $path, $file, $languages, $ranked[0], true );
 	}
 
 	/**
@@ -63,7 +64,7 @@ final class FileConverter {
 	public static function again( Job $job, Encoding $encoding ): array {
 		$file = ImportDirectory::add();
 		try {
-			$columns = self::read( ImportDirectory::original( $job->file ), $file, $job->languages, $encoding );
+			$columns = self::read( ImportDirectory::original( $job->file ), $file, $job->languages, $encoding, true );
 			rename( ImportDirectory::file( $file ), ImportDirectory::file( $job->file ) );
 			return $columns;
 		} finally {
@@ -73,27 +74,32 @@ final class FileConverter {
 
 	/**
 	 * @param list<string> $languages
+	 * @param bool         $mapped    Accept columns that are not recognised, which the user maps.
 	 * @return array<string, int|string>
 	 */
-	private static function read( string $path, string $file, array $languages, Encoding $encoding ): array {
+	private static function read( string $path, string $file, array $languages, Encoding $encoding, bool $mapped = false ): array {
 		$copy                           = ImportDirectory::file( $file );
 		$named                          = Utf8Converter::copy( $path, $copy, $encoding );
-		[ $format, $delimiter, $reader ] = FormatDetector::recognise( $copy, $languages, $named );
+		[ $format, $delimiter, $reader ] = FormatDetector::recognise( $copy, $languages, $named, $mapped );
 		$first                          = $reader->next();
 		if ( $first === null ) {
 			throw new ImportRejected( __( 'The file contains column names but no products.', 'vitrine' ) );
 		}
-		$header = ( new CsvReader( $copy, $delimiter ) )->next()->cells ?? array();
+		$header = array_map( FileStart::cleanName( ... ), ( new CsvReader( $copy, $delimiter ) )->next()->cells ?? array() );
+		// Columns that are not recognised are read as they are mapped, which may be not at all.
+		$choices = FormatDetector::detect( $header, $languages ) === null
+			? ( new Choices( array( ColumnMap::KEY => ( new ColumnMap() )->toJson() ) ) )->toJson()
+			: null;
 		clearstatcache( true, $copy );
 		return array(
 			'format'    => $format->key(),
 			'delimiter' => $delimiter,
 			'encoding'  => $encoding->value,
-			'header'    => (string) wp_json_encode( array_map( FileStart::cleanName( ... ), $header ), JSON_UNESCAPED_UNICODE ),
+			'header'    => (string) wp_json_encode( $header, JSON_UNESCAPED_UNICODE ),
 			'bytes'     => (int) filesize( $copy ),
 			'position'  => $first->offset,
 			'line'      => $first->line,
-		);
+		) + ( $choices === null ? array() : array( 'choices' => $choices ) );
 	}
 
 	private static function unmarked( Encoding $chosen ): Encoding {

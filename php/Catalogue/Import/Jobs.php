@@ -90,10 +90,11 @@ final class Jobs {
 	 */
 	public function reread( int $id, array $columns ): void {
 		// What the formats found in the file applies to its earlier reading.
-		$set = 'choices = NULL';
+		$set = isset( $columns['choices'] ) ? array() : array( 'choices = NULL' );
 		foreach ( array_keys( $columns ) as $name ) {
-			$set .= ", $name = %s";
+			$set[] = "$name = %s";
 		}
+		$set = implode( ', ', $set );
 		$this->database->run(
 			"UPDATE {import_jobs} SET $set WHERE id = %d AND status = %s",
 			array( ...array_values( $columns ), $id, JobStatus::Fresh->value )

@@ -41,7 +41,7 @@ final class Source {
 			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own ),
 			$job->choices
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
-		$this->prices = FilePrices::chosen( $job->choices, ! $this->format instanceof OwnFormat );
+		$this->prices = FilePrices::chosen( $job->choices, $this->format->key() !== OwnFormat::KEY );
 		$this->header = $job->header;
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}

@@ -45,6 +45,28 @@ export interface Question {
 	sample: string;
 }
 
+/** A column of the file that is not recognised. */
+export interface MappedColumn {
+	/** Position in the file. */
+	place: number;
+	name: string;
+	/** The first values. */
+	values: string[];
+	/** The own column that it is imported as; '' if it is not imported. */
+	field: string;
+	/** The own column of the attribute that has its name. */
+	attribute: string;
+}
+
+export interface Mapping {
+	/** Whether the file can only be imported with a mapping. */
+	required: boolean;
+	/** Whether it is that of an earlier file with the same columns. */
+	remembered: boolean;
+	columns: MappedColumn[];
+	fields: { value: string; label: string }[];
+}
+
 /** Answers by the question's key. */
 export type Choices = Record< string, string >;
 
@@ -56,6 +78,7 @@ export interface Job extends ShortJob {
 	/** What applies to all products of the file. */
 	notes: string[];
 	questions: Question[];
+	mapping: Mapping;
 	/** Whether to ask for the delivery cost of new products: the file has none, and the shop uses it. */
 	asksDeliveryPrice: boolean;
 	/** An amount; '' if not entered. */
@@ -70,14 +93,24 @@ export interface Job extends ShortJob {
 	faultsLeftOut: number;
 }
 
+/** A column of the shop's own format, explained (`Mapping\ColumnInfo`). */
+export interface ColumnInfo {
+	column: string;
+	label: string;
+	contents: string;
+	empty: string;
+	example: string;
+}
+
 /** Initial data from PHP (`Admin\Import\ImportScreen`). */
 export interface ImportData {
 	/** Bytes. */
 	largest: number;
 	largestSaid: string;
-	columns: string[];
+	columns: ColumnInfo[];
 	categories: { id: number; title: string }[];
 	exportUrl: string;
+	templateUrl: string;
 	faultsUrl: string;
 }
 

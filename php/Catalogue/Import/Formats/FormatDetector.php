@@ -20,10 +20,11 @@ final class FormatDetector {
 	/**
 	 * @param list<string> $languages Language codes, the default first.
 	 * @param string|null  $named     Delimiter that the file names.
+	 * @param bool         $mapped    Accept any table: the user maps its columns.
 	 * @return array{0: Format, 1: string, 2: CsvReader} Format, delimiter, and a reader positioned after the header.
 	 * @throws ImportRejected
 	 */
-	public static function recognise( string $path, array $languages, ?string $named = null ): array {
+	public static function recognise( string $path, array $languages, ?string $named = null, bool $mapped = false ): array {
 		$issue   = '';
 		$headers = array();
 		foreach ( array_unique( array( ...( $named === null ? array() : array( $named ) ), ...self::DELIMITERS ) ) as $delimiter ) {
@@ -33,7 +34,7 @@ final class FormatDetector {
 				$issue = $header->issue ?? '';
 				continue;
 			}
-			$headers[] = self::names( $header->cells );
+			$headers[ $delimiter ] = self::names( $header->cells );
 			$format    = self::detect( self::names( $header->cells ), $languages );
 			if ( $format !== null ) {
 				if ( $format instanceof WooCommerceFormat ) {
@@ -46,7 +47,13 @@ final class FormatDetector {
 			/* translators: %s: description of the quotation mark error */
 			throw new ImportRejected( sprintf( __( 'The column names could not be read. %s', 'vitrine' ), $issue ) );
 		}
-		throw UnknownFile::rejection( $headers, $languages );
+		$delimiter = $mapped ? UnknownFile::mappable( $headers ) : null;
+		if ( $delimiter !== null ) {
+			$reader = new CsvReader( $path, $delimiter );
+			$reader->next();
+			return array( new OwnFormat( $headers[ $delimiter ], $languages ), $delimiter, $reader );
+		}
+		throw UnknownFile::rejection( array_values( $headers ), $languages );
 	}
 
 	/**
@@ -63,9 +70,15 @@ final class FormatDetector {
 		?Closure $translations = null,
 		Choices $choices = new Choices()
 	): ?Format {
-		$format = self::formatOf( $header, $languages, $related, $translations, $choices );
-		if ( $format === null ) {
+		$map    = ColumnMap::fromChoices( $choices );
+		$format = self::formatOf( $map?->without( $header ) ?? $header, $languages, $related, $translations, $choices );
+		if ( $format === null && $map === null ) {
 			return null;
+		}
+		$names = $header;
+		if ( $map !== null && ( $format === null || $format instanceof OwnFormat ) ) {
+			$names  = $map->rename( $header );
+			$format = new OwnFormat( $names, $languages, $choices );
 		}
 		if ( count( $header ) > self::MAX_COLUMNS ) {
 			throw new ImportRejected(
@@ -75,13 +88,13 @@ final class FormatDetector {
 		}
 		// Columns that are ignored may have equal names.
 		$used  = array_flip( array_map( 'strtolower', $format->usedColumns() ) );
-		$names = array_filter( array_map( 'strtolower', $header ), static fn ( string $name ): bool => isset( $used[ $name ] ) );
+		$names = array_filter( array_map( 'strtolower', $names ), static fn ( string $name ): bool => isset( $used[ $name ] ) );
 		$twice = array_keys( array_filter( array_count_values( $names ), static fn ( int $times ): bool => $times > 1 ) );
 		if ( $twice !== array() ) {
 			/* translators: %s: column name */
 			throw new ImportRejected( sprintf( __( 'The column “%s” appears twice.', 'vitrine' ), (string) $twice[0] ) );
 		}
-		return $format;
+		return $map === null || $map->columns === array() ? $format : new MappedFormat( $format, $header, $map );
 	}
 
 	/**

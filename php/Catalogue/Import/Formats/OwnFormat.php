@@ -59,6 +59,11 @@ final class OwnFormat implements Format {
 		return array_values( array_intersect_key( $this->header, $this->columns ) );
 	}
 
+	/** @return list<string> Under our own names. */
+	public function usedOwnColumns(): array {
+		return array_values( $this->columns );
+	}
+
 	public function ignoredColumns(): array {
 		return array_values(
 			array_filter( array_diff_key( $this->header, $this->columns ), static fn ( string $name ): bool => $name !== '' )

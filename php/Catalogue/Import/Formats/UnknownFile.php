@@ -16,6 +16,10 @@ final class UnknownFile {
 	/** Columns of a format that a file must have to be taken for one of it. */
 	private const MIN_KNOWN = 2;
 
+	/** Columns of a file that can be mapped, and characters of their names. */
+	private const MIN_MAPPED      = 2;
+	private const MAX_NAME_LENGTH = 200;
+
 	private const WOOCOMMERCE = array(
 		'type'                  => 'Type',
 		'sku'                   => 'SKU',
@@ -49,9 +53,6 @@ final class UnknownFile {
 	);
 	private const CUSTOMERS  = array(
 		'total spent', 'total orders', 'accepts email marketing', 'default address city', 'last active', 'username',
-	);
-	private const PRESTASHOP = array(
-		'price (tax excl.)', 'price tax excluded', 'price tax excl.', 'reference #', 'active (0/1)', 'product id',
 	);
 	private const REDIRECTS  = array( 'redirect from', 'redirect to', 'source url', 'target url' );
 
@@ -119,6 +120,24 @@ final class UnknownFile {
 		return $scores[ $title ] < self::MIN_KNOWN || $missing === array() ? null : array( $title, array_values( $missing ) );
 	}
 
+	/**
+	 * Whether the user can map the columns: the file has several, whose names look like names, and is not an incomplete export of a shop
+	 * system, which would publish hidden products, or a list of something else.
+	 *
+	 * @param array<string, list<string>> $headers The column names by delimiter.
+	 * @return string|null The delimiter.
+	 */
+	public static function mappable( array $headers ): ?string {
+		uasort( $headers, static fn ( array $one, array $other ): int => count( $other ) <=> count( $one ) );
+		$header = reset( $headers );
+		$names  = $header === false ? array() : array_filter( $header, static fn ( string $name ): bool => $name !== '' );
+		$values = preg_grep( '/^(?![<{\[]).{0,' . self::MAX_NAME_LENGTH . '}\p{L}/u', $names, PREG_GREP_INVERT );
+		return count( $names ) < self::MIN_MAPPED || $values !== array()
+			|| self::hint( array_map( 'strtolower', array_values( $names ) ) ) !== '' || self::likelyFormat( $header ) !== null
+				? null
+				: (string) array_key_first( $headers );
+	}
+
 	/** @param list<string> $names In lower case. */
 	private static function hint( array $names ): string {
 		return match ( true ) {
@@ -127,9 +146,7 @@ final class UnknownFile {
 				=> __( 'It is a list of customers; customers cannot be imported.', 'vitrine' ),
 			array_intersect( self::REDIRECTS, $names ) !== array()
 				=> __( 'It is a list of redirects: import it under Shop > Redirects.', 'vitrine' ),
-			array_intersect( self::PRESTASHOP, $names ) !== array()
-				=> __( 'It is an export of PrestaShop: rename its columns to those of this shop, such as “sku”, “price” and “stock”.', 'vitrine' ),
-			default                                                => '',
+			default => '',
 		};
 	}
 

@@ -159,7 +159,8 @@ final class WooCommerceNotes {
 		foreach ( $this->names as $place => $name ) {
 			$cell = $row->text( $name );
 			if (
-				! in_array( $name, $this->taken, true )
+				$this->header[ $place ] !== ''
+				&& ! in_array( $name, $this->taken, true )
 				&& preg_match( self::SILENT, $name ) !== 1
 				&& ! in_array( $cell, self::USUAL, true )
 			) {

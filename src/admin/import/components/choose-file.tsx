@@ -1,6 +1,7 @@
 import { Button, DropZone, FormFileUpload } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImportData } from '../job';
+import { ColumnGuide } from './column-guide';
 
 interface Props {
 	data: ImportData;
@@ -28,7 +29,7 @@ export function ChooseFile( { data, busy, onChoose }: Props ) {
 					{ sprintf(
 						/* translators: %s: largest size of a file, such as "64 MB" */
 						__(
-							'Use the shop’s own columns or an export of WooCommerce or Shopify, up to %s. Nothing is saved until you have reviewed the changes.',
+							'Use the template, an export of WooCommerce or Shopify, or any other table with a column of SKUs, up to %s. Nothing is saved until you have reviewed the changes.',
 							'vitrine'
 						),
 						data.largestSaid
@@ -36,18 +37,12 @@ export function ChooseFile( { data, busy, onChoose }: Props ) {
 				</p>
 				<DropZone onFilesDrop={ first } />
 			</div>
-			<details>
-				<summary>{ __( 'Columns', 'vitrine' ) }</summary>
-				<p>
-					{ __(
-						'The first line contains the column names. Only “sku” is required; data missing from the file stays unchanged. Texts have a column for each language, such as “title:de”.',
-						'vitrine'
-					) }
-				</p>
-				<p>
-					<code>{ data.columns.join( ', ' ) }</code>
-				</p>
-			</details>
+			<p>
+				<Button __next40pxDefaultSize variant="secondary" href={ data.templateUrl }>
+					{ __( 'Download a template', 'vitrine' ) }
+				</Button>
+			</p>
+			<ColumnGuide columns={ data.columns } />
 		</>
 	);
 }

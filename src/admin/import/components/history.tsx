@@ -13,6 +13,16 @@ const nameOf = ( { status }: ShortJob ): string =>
 		failed: __( 'Failed', 'vitrine' ),
 	} )[ status ];
 
+/** Titles and contents. On narrow screens, each cell shows its title. */
+const columns = (): [ string, ( job: ShortJob ) => string | number ][] => [
+	[ __( 'Date', 'vitrine' ), ( job ) => job.created ],
+	[ __( 'By', 'vitrine' ), ( job ) => job.user ],
+	[ __( 'Status', 'vitrine' ), nameOf ],
+	[ _x( 'New', 'products in an import', 'vitrine' ), ( job ) => job.outcomes.created ],
+	[ __( 'Updated', 'vitrine' ), ( job ) => job.outcomes.changed ],
+	[ __( 'Errors', 'vitrine' ), ( job ) => job.plans.wrong + job.outcomes.failed ],
+];
+
 interface Props {
 	jobs: ShortJob[];
 	onOpen: ( id: number ) => void;
@@ -22,16 +32,15 @@ interface Props {
 export const History = ( { jobs, onOpen }: Props ) => (
 	<>
 		<h3>{ __( 'Previous imports', 'vitrine' ) }</h3>
-		<table className="widefat striped">
+		<table className="widefat striped vitrine-import__history">
 			<thead>
 				<tr>
 					<th scope="col">{ __( 'File', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Date', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'By', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Status', 'vitrine' ) }</th>
-					<th scope="col">{ _x( 'New', 'products in an import', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Updated', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Errors', 'vitrine' ) }</th>
+					{ columns().map( ( [ label ] ) => (
+						<th key={ label } scope="col">
+							{ label }
+						</th>
+					) ) }
 				</tr>
 			</thead>
 			<tbody>
@@ -42,12 +51,11 @@ export const History = ( { jobs, onOpen }: Props ) => (
 								{ job.name }
 							</Button>
 						</th>
-						<td>{ job.created }</td>
-						<td>{ job.user }</td>
-						<td>{ nameOf( job ) }</td>
-						<td>{ job.outcomes.created }</td>
-						<td>{ job.outcomes.changed }</td>
-						<td>{ job.plans.wrong + job.outcomes.failed }</td>
+						{ columns().map( ( [ label, value ] ) => (
+							<td key={ label } data-label={ label }>
+								{ value( job ) }
+							</td>
+						) ) }
 					</tr>
 				) ) }
 			</tbody>

@@ -5,6 +5,7 @@ import { isActive, isOver, type Choices, type ImportData, type Job } from '../jo
 import type { Import } from '../use-import';
 import { DeliveryPrice } from './delivery-price';
 import { Faults } from './faults';
+import { Mapping } from './mapping';
 import { Notes } from './notes';
 import { Preview } from './preview';
 import { Progress } from './progress';
@@ -35,6 +36,14 @@ export function Step( { job, state, data }: Props ) {
 				{ job.name }
 			</h3>
 			{ job.status === 'new' && <Preview job={ job } /> }
+			{ job.status === 'new' && job.mapping.columns.length > 0 && (
+				<Mapping
+					key={ job.id }
+					mapping={ job.mapping }
+					busy={ state.busy }
+					onChange={ ( columns ) => state.answer( { ...choices, columns } ) }
+				/>
+			) }
 			<Notes job={ job } />
 			{ job.status === 'new' && (
 				<Questions

@@ -6,8 +6,11 @@ namespace Vitrine\Tests\Integration\Admin;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Import\Downloads;
+use Vitrine\Admin\Import\ImportTemplate;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\MappingMemory;
+use Vitrine\Kernel\CsvRow;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
@@ -80,6 +83,44 @@ final class ImportScreenTest extends SettingsTestCase {
 		);
 	}
 
+	public function testFileWithOtherColumnsIsMappedAndRemembered(): void {
+		$this->be( ShopManagerRole::ROLE );
+		$csv = "Tuote;Nimi;Hinta;Preis\nA;Vase;10;11\n";
+		$job = $this->send( $csv )->json();
+		self::assertSame( array( true, false ), array( $job['mapping']['required'], $job['mapping']['remembered'] ) );
+		self::assertSame( array( 'Tuote', 'Nimi', 'Hinta', 'Preis' ), array_column( $job['mapping']['columns'], 'name' ) );
+		self::assertSame( array( '', 'title:en', '', 'price' ), array_column( $job['mapping']['columns'], 'field' ) );
+		self::assertSame( array( 'Vase' ), $job['mapping']['columns'][1]['values'] );
+		self::assertContains( array( 'value' => 'sku', 'label' => 'SKU' ), $job['mapping']['fields'] );
+		$without = self::faults( $this->act( $job['id'], 'check', '5' ) );
+		self::assertSame( array( 'columns' => 'Choose the column that contains the SKU.' ), $without );
+
+		$columns = array( 'columns' => '{"0":"sku","1":"title:en","2":"price"}' );
+		$body    = array( 'action' => 'choose', 'choices' => $columns );
+		$chosen  = $this->rest( 'POST', "/vitrine-admin/v1/imports/{$job['id']}", $body )->json();
+		self::assertSame( array( array( 'Tuote', 'Nimi', 'Hinta' ), array( 'Preis' ) ), array( $chosen['taken'], $chosen['left'] ) );
+		$this->act( $job['id'], 'check', '5' );
+		self::assertSame( 1, $this->act( $job['id'], 'tick' )->json()['plans']['new'] );
+		$this->act( $job['id'], 'cancel' );
+		self::assertTrue( $this->send( $csv )->json()['mapping']['remembered'] );
+		delete_option( MappingMemory::OPTION );
+	}
+
+	/** The template is a file of our own format whose example is imported without errors, in languages with decimal commas, too. */
+	public function testTemplateIsImportedAsItIs(): void {
+		$this->be( ShopManagerRole::ROLE );
+		foreach ( array( '.', ',' ) as $decimal ) {
+			$template = $this->service( ImportTemplate::class );
+			$csv      = CsvRow::BOM . CsvRow::encode( $template->titles(), ';' ) . CsvRow::encode( $template->example( $decimal ), ';' );
+			$job      = $this->send( $csv )->json();
+			self::assertSame( array( array(), array() ), array( $job['left'], $job['mapping']['columns'] ) );
+			$this->act( $job['id'], 'check' );
+			$checked = $this->act( $job['id'], 'tick' )->json();
+			self::assertSame( array( 1, 0 ), array( $checked['plans']['new'], $checked['plans']['wrong'] ), $decimal );
+			$this->act( $job['id'], 'cancel' );
+		}
+	}
+
 	public function testSecondImportDoesNotStartBesideARunningOne(): void {
 		$this->be( ShopManagerRole::ROLE );
 		$waiting = $this->send( "sku,price,title:en\nB,1,Jug\n", 'second.csv' )->json();
@@ -143,7 +184,7 @@ final class ImportScreenTest extends SettingsTestCase {
 			array( 'file' => 'Choose a file first.' ),
 			self::faults( $this->rest( 'POST', '/vitrine-admin/v1/imports', array( 'language' => 'en' ) ) )
 		);
-		self::assertStringContainsString( 'This is not a supported product file', self::faults( $this->send( "a,b\n1,2\n" ) )['file'] );
+		self::assertStringContainsString( 'This is not a supported product file', self::faults( $this->send( "a#b\n1#2\n" ) )['file'] );
 		self::assertStringContainsString(
 			'This is not a CSV file',
 			self::faults( $this->send( "sku,price,title:en\nA,1,Vase\n", 'products.php' ) )['file']

@@ -24,7 +24,7 @@ final class BrokenFilesTest extends ImportTestCase {
 		yield 'a null byte' => array( "sku,price,title:en\nA,1,Vase\nB,2,\0Jug\n", 'Line 3 contains a null byte' );
 		yield 'a UTF-8 BOM before UTF-16' => array( "\xEF\xBB\xBFsku,price,title:en\nA,1,V\xE4se\n", 'contains invalid characters' );
 		yield 'an unknown delimiter' => array( "sku#price#title:en\nA#1#Vase\n", 'This is not a supported product file' );
-		yield 'other columns' => array( "name,cost\nVase,1\n", 'This is not a supported product file' );
+		yield 'a list of orders' => array( "Order ID,Total\n1,2\n", 'This is not a supported product file' );
 		yield 'no header row' => array( "A-1,12.50,Vase\n", 'This is not a supported product file' );
 		yield 'a column twice' => array( "sku,price,Price,title:en\nA,1,2,Vase\n", 'The column “price” appears twice.' );
 		yield 'a header row only' => array( "sku,price,title:en\n", 'no products' );

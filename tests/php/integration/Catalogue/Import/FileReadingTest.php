@@ -105,17 +105,8 @@ final class FileReadingTest extends ImportTestCase {
 			"Handle,Title,Option1 Name,Option1 Value,Variant SKU\nmug,Mug,Title,Default Title,A\n",
 			array( 'Shopify', 'not found: Variant Price.', 'Columns of the file: Handle, Title' ),
 		);
-		yield 'own without SKU' => array(
-			"name;price;stock\nVase;1;2\n",
-			array( 'Columns of the file: name, price, stock.', '“sku” is missing' ),
-		);
-		yield 'own with nothing but a SKU' => array( "sku,colour\nA,red\n", array( 'at least one of the columns price, stock, title:en' ) );
 		yield 'orders of Shopify' => array( "Name,Email,Financial Status,Paid at,Total\n#1,a@b.example,paid,,5\n", array( 'list of orders' ) );
 		yield 'customers' => array( "First Name,Last Name,Email,Total Spent\nA,B,a@b.example,5\n", array( 'list of customers' ) );
-		yield 'PrestaShop' => array(
-			"Product ID;Image;Name;Reference;Category;Price (tax excl.);Quantity\n1;;Vase;A;Vases;5;1\n",
-			array( 'PrestaShop', 'Columns of the file: Product ID, Image' ),
-		);
 		yield 'redirects' => array( "Redirect from,Redirect to\n/a,/b\n", array( 'Shop > Redirects' ) );
 		yield 'another delimiter' => array( "sku#price\nA#1\n", array( 'Columns of the file: sku#price.', 'Separate the columns with' ) );
 	}

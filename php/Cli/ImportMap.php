@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cli;
+
+use Vitrine\Catalogue\Import\ColumnMapping;
+use Vitrine\Catalogue\Import\Formats\ColumnMap;
+use Vitrine\Catalogue\Import\ImportDirectory;
+use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
+use WP_CLI;
+
+/** The mapping of columns that `wp vitrine import` does not recognise. */
+final class ImportMap {
+
+	public function __construct( private readonly ColumnMapping $mapping, private readonly Jobs $jobs ) {
+	}
+
+	/** @param string|null $pairs As typed; null for a mapping that an earlier import had. */
+	public function mapped( Job $job, ?string $pairs ): Job {
+		if ( $job->status !== JobStatus::Fresh ) {
+			return $job;
+		}
+		$error = $pairs === null ? null : $this->mapping->answer( $job, $this->parse( $job, $pairs )->toJson() );
+		if ( $error !== null ) {
+			$this->reject( $job, "--map: $error Columns: " . implode( ', ', $this->mapping->targets( $job ) ) );
+		}
+		$job   = $this->jobs->find( $job->id ) ?? $job;
+		$job   = $pairs === null ? $this->mapping->prepare( $job, false ) : $job;
+		$map   = ColumnMap::fromChoices( $job->choices ) ?? new ColumnMap();
+		$error = $this->mapping->missing( $job );
+		if ( $error !== null ) {
+			$this->propose( $job, $error );
+		}
+		foreach ( $map->names( $job->header ) as $column => $name ) {
+			WP_CLI::log( "Column: $name = $column" );
+		}
+		$this->mapping->remember( $job );
+		return $job;
+	}
+
+	private function propose( Job $job, string $error ): never {
+		$pairs = array();
+		foreach ( $this->mapping->guess( $job )->names( $job->header ) as $column => $name ) {
+			$pairs[ $name ] = $column;
+		}
+		WP_CLI::log( 'Columns of the file: ' . implode( ', ', $this->mapping->columns( $job ) ) );
+		if ( $pairs !== array() ) {
+			WP_CLI::log( 'Proposal, to be checked: --map=' . escapeshellarg( (string) wp_json_encode( $pairs, JSON_UNESCAPED_UNICODE ) ) );
+		}
+		$this->reject( $job, "$error Use --map." );
+	}
+
+	private function parse( Job $job, string $pairs ): ColumnMap {
+		$given = json_decode( $pairs, true );
+		if ( ! is_array( $given ) ) {
+			$given = array();
+			foreach ( explode( ',', $pairs ) as $pair ) {
+				$end = (int) strrpos( $pair, '=' );
+				$given[ trim( substr( $pair, 0, $end ) ) ] = trim( substr( $pair, $end + 1 ) );
+			}
+		}
+		$columns = array_map( 'strtolower', $this->mapping->columns( $job ) );
+		$map     = array();
+		foreach ( array_filter( $given, 'is_string' ) as $name => $column ) {
+			$place = array_search( strtolower( (string) $name ), $columns, true );
+			if ( $place === false ) {
+				$known = implode( ', ', $this->mapping->columns( $job ) );
+				$this->reject( $job, "--map: the file has no unrecognised column “{$name}”. It has: $known" );
+			}
+			$map[ $place ] = $column === 'attribute' ? ColumnMapping::attribute( $job, $place ) : $column;
+		}
+		return new ColumnMap( $map );
+	}
+
+	private function reject( Job $job, string $error ): never {
+		$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
+		ImportDirectory::remove( $job->file );
+		WP_CLI::error( $error );
+	}
+}
