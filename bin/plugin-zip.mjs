@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild, isBuildCurrent } from './lib/build.mjs';
 import { ensureNodeModules } from './lib/dependencies.mjs';
 import { walk } from './lib/files.mjs';
+import { writeManuals } from './lib/manual.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { Problem, command, say, step } from './lib/say.mjs';
 
@@ -27,6 +28,7 @@ const NEEDED = [
 	'php/Rest/openapi.json',
 	'build/manifest.json',
 	'build/admin/settings.asset.php',
+	'build/manual/en.html',
 	'themes/vitrine/theme.json',
 ];
 
@@ -76,5 +78,6 @@ await command( async () => {
 	} else if ( ! isBuildCurrent() ) {
 		throw new Problem( 'build/ is missing, changed or older than its sources: run `npm run build`, or leave out --no-build.' );
 	}
+	writeManuals();
 	say( `${ path.relative( process.cwd(), values.out ) }: ${ await write( path.resolve( values.out ) ) }` );
 } );

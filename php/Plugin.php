@@ -72,6 +72,7 @@ final class Plugin {
 		Admin\Discounts\DiscountsAdminModule::class,
 		Admin\Search\SearchAdminModule::class,
 		Admin\Import\ImportScreenModule::class,
+		Admin\Manual\ManualModule::class,
 		Admin\Redirects\RedirectsModule::class,
 		Cli\CliModule::class,
 		Rest\RestModule::class,

@@ -21,12 +21,14 @@ const SOURCES = [
 const MARK = inCache( 'build.json' );
 
 const isTest = ( name ) => /(^|\/)test\//.test( name );
+/** Pages of the manual are rendered again for each zip: a change of the documentation needs no new bundles. */
+const isManual = ( name ) => name.startsWith( 'manual/' );
 const state = () => ( {
 	sources: fingerprint(
 		SOURCES.map( ( name ) => fromRoot( name ) ),
 		isTest
 	),
-	build: fingerprint( [ fromRoot( 'build' ) ] ),
+	build: fingerprint( [ fromRoot( 'build' ) ], isManual ),
 } );
 
 /** Whether `build/` is complete, unchanged since it was built, and built from the current sources. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\Manual\Manual;
 use Vitrine\Storefront\Bundles;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,7 +13,7 @@ final class StaticFilesCheck implements HealthCheck {
 
 	private const TIMEOUT_SECONDS = 5;
 
-	public function __construct( private readonly Bundles $bundles ) {
+	public function __construct( private readonly Bundles $bundles, private readonly Manual $manual ) {
 	}
 
 	public function key(): string {
@@ -41,7 +42,7 @@ final class StaticFilesCheck implements HealthCheck {
 				'The names of these files change with their content, so browsers can keep them for a year. The web server does not allow it: the header below is missing. On Apache and LiteSpeed the plugin’s .htaccess file sets it, if mod_headers is on. For nginx, the guide for shop owners has the rule (“Web server”).',
 				'vitrine'
 			),
-			array(),
+			array_filter( array( __( 'Open the shop manual', 'vitrine' ) => $this->manual->url( 'web-server' ) ) ),
 			array(
 				'Cache-Control: public, max-age=31536000, immutable',
 				$url . ( $control === '' ? '' : " (Cache-Control: $control)" ),

@@ -23,6 +23,14 @@ final class ListStyle {
 		.vitrine-opens::after { content: " ▾"; }
 		.vitrine-opens[aria-expanded="true"]::after { content: " ▴"; }
 		.vitrine-scrolls { overflow-x: auto; }
+		@media (max-width: 600px) {
+			.vitrine-bulk .widefat thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+			.vitrine-bulk .widefat :is(tr, th, td) { display: block; }
+			.vitrine-bulk .widefat :is(th, td) { overflow-wrap: anywhere; }
+			.vitrine-bulk .widefat td[data-label] { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 0 8px; padding-block: 2px; }
+			.vitrine-bulk .widefat td[data-label]::before { content: attr(data-label); margin-inline-end: auto; color: #50575e; }
+			.vitrine-bulk .widefat td:empty { display: none; }
+		}
 	';
 
 	/** Fills the shop's fields in quick edit, which WordPress opens empty. */

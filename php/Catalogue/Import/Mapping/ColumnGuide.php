@@ -24,7 +24,7 @@ final class ColumnGuide {
 			...self::details( $keeps, $none ),
 			...FurtherColumns::legal( $none ),
 			...FurtherColumns::attributes( $language, $none ),
-			...FurtherColumns::texts( $language, $keeps ),
+			...FurtherColumns::texts( $language ),
 		);
 	}
 
@@ -35,7 +35,7 @@ final class ColumnGuide {
 			new ColumnInfo(
 				Columns::SKU,
 				__( 'SKU', 'vitrine' ),
-				__( 'Identifies the product; at most 64 characters. The only required column.', 'vitrine' ),
+				__( 'Identifies the product, at most 64 characters; the only required column', 'vitrine' ),
 				__( 'is an error', 'vitrine' ),
 				'CUP-1'
 			),
@@ -49,21 +49,21 @@ final class ColumnGuide {
 			new ColumnInfo(
 				Columns::FAMILY,
 				__( 'Product of the variant', 'vitrine' ),
-				__( 'Of a variant: the SKU of its product', 'vitrine' ),
+				__( 'The SKU of the product to which the variant belongs', 'vitrine' ),
 				$variants,
 				'SHIRT'
 			),
 			new ColumnInfo(
 				Columns::OPTIONS,
 				__( 'Options', 'vitrine' ),
-				__( 'Of a product with variants: its options in their order, separated by “|”', 'vitrine' ),
+				__( 'The options of a product with variants in their order, separated by “|”', 'vitrine' ),
 				$variants,
 				'color|size'
 			),
 			new ColumnInfo(
 				Columns::ENABLED,
 				__( 'Variant is for sale', 'vitrine' ),
-				__( 'Of a variant: 1 for yes, 0 for no', 'vitrine' ),
+				__( '1 for yes, 0 for no', 'vitrine' ),
 				$keeps,
 				'1'
 			),
@@ -151,9 +151,9 @@ final class ColumnGuide {
 			new ColumnInfo(
 				'categories',
 				__( 'Categories', 'vitrine' ),
-				__( 'Names or slugs, the main category first, separated by “|”; missing categories are created', 'vitrine' ),
+				__( 'Names, slugs or paths such as “Ceramics > Cups”, the main category first, separated by “|”; missing categories are created', 'vitrine' ),
 				$none,
-				'vases|gifts'
+				'Ceramics > Cups|gifts'
 			),
 			new ColumnInfo(
 				'pictures',
@@ -193,7 +193,7 @@ final class ColumnGuide {
 			new ColumnInfo(
 				'gtin',
 				__( 'Barcode (GTIN, EAN)', 'vitrine' ),
-				__( '8, 12, 13 or 14 digits with a valid check digit', 'vitrine' ),
+				__( '8, 12, 13 or 14 digits with a valid check digit; spaces and hyphens are ignored', 'vitrine' ),
 				$none,
 				'4006381333931'
 			),

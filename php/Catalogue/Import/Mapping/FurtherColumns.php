@@ -68,7 +68,7 @@ final class FurtherColumns {
 			new ColumnInfo(
 				Columns::option( 'color', $language ),
 				__( 'Option of a variant', 'vitrine' ),
-				__( 'Of a product with variants: all values, separated by “|”; of a variant: its value', 'vitrine' ),
+				__( 'All values of a product with variants, separated by “|”; a variant has one of them', 'vitrine' ),
 				__( 'only needed for products with variants', 'vitrine' ),
 				'Red|Blue'
 			),
@@ -76,7 +76,7 @@ final class FurtherColumns {
 	}
 
 	/** @return list<ColumnInfo> */
-	public static function texts( string $language, string $keeps ): array {
+	public static function texts( string $language ): array {
 		$empties = __( 'empties the text; if all cells of a language are empty, its texts stay', 'vitrine' );
 		$column  = static fn ( string $field ): string => Columns::text( $field, $language );
 		return array(
@@ -90,8 +90,8 @@ final class FurtherColumns {
 			new ColumnInfo(
 				$column( 'status' ),
 				__( 'Status', 'vitrine' ),
-				__( '“publish”, “draft”, “private” or “pending”', 'vitrine' ),
-				$keeps,
+				__( '“publish”, “unlisted” (published, in no list; applies to all languages), “draft”, “private” or “pending”', 'vitrine' ),
+				__( 'stays as it is; a new product is published', 'vitrine' ),
 				'publish'
 			),
 			new ColumnInfo(

@@ -171,6 +171,7 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 				<?php endif; ?>
 			</p>
 		<?php endif; ?>
+		<?php $vitrine_labels = array( __( 'Price', 'vitrine' ), __( 'Sale price', 'vitrine' ), __( 'Stock', 'vitrine' ) ); ?>
 		<div class="vitrine-scrolls"><table class="widefat striped">
 			<thead><tr>
 				<th scope="col"><?php esc_html_e( 'Product', 'vitrine' ); ?></th><th scope="col"><?php esc_html_e( 'SKU', 'vitrine' ); ?></th>
@@ -183,9 +184,9 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 							<input type="hidden" name="vitrine_change[revision-<?php echo (int) $row['id']; ?>]" value="<?php echo (int) $row['revision']; ?>">
 							<input type="hidden" name="vitrine_change[stock-<?php echo (int) $row['id']; ?>]" value="<?php echo esc_attr( $row['stock'] ); ?>">
 						</th>
-						<td><?php echo esc_html( $row['sku'] ); ?></td>
+						<td data-label="<?php esc_attr_e( 'SKU', 'vitrine' ); ?>"><?php echo esc_html( $row['sku'] ); ?></td>
 						<?php foreach ( $row['before'] as $vitrine_column => $vitrine_before ) : ?>
-							<td>
+							<td data-label="<?php echo esc_attr( $vitrine_labels[ $vitrine_column ] ?? '' ); ?>">
 								<?php if ( $row['after'] !== null && $row['after'][ $vitrine_column ] !== $vitrine_before ) : ?>
 									<del><?php echo esc_html( $vitrine_before ); ?></del> <ins><?php echo esc_html( $row['after'][ $vitrine_column ] ); ?></ins>
 								<?php else : ?>

@@ -26,7 +26,7 @@ final class ColumnMappingTest extends ImportTestCase {
 		parent::tearDown();
 	}
 
-	/** @return iterable<string, array{string, list<string>}> Column names, and the guess in their order. */
+	/** @return iterable<string, array{string, list<string|null>}> Column names, and the guess in their order. */
 	public static function headers(): iterable {
 		$own = array( 'sku', 'title:en', 'price', 'stock' );
 		yield 'English' => array( 'Item number;Product name;Retail price;Qty', $own );

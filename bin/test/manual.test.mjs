@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { anchor, inline, render } from '../lib/manual.mjs';
+import { fromRoot } from '../lib/paths.mjs';
+
+const GUIDE = readFileSync( fromRoot( 'docs/shop-owners.md' ), 'utf8' );
+
+test( 'text is escaped, and markup inside code stays', () => {
+	assert.equal(
+		inline( 'a < b **Save** `**x** <b>` [here](https://example.org/)' ),
+		'a &lt; b <strong>Save</strong> <code>**x** &lt;b&gt;</code> <a href="https://example.org/">here</a>'
+	);
+	assert.equal( inline( '[structure](structure.md)' ), 'structure' );
+	assert.equal( anchor( 'Sign-in with Google and Facebook' ), 'sign-in-with-google-and-facebook' );
+} );
+
+test( 'blocks', () => {
+	const { page } = render(
+		'# Guide\n\nOne\ntwo\n\n## Part\n- a\n  b\n- c\n\n1. d\n\n| A | B |\n|---|---|\n| `x\\|y` | z |\n\n```sh\na\n\nb\n```\n',
+		'en'
+	);
+	for ( const part of [
+		'<h1 id="guide">Guide</h1>',
+		'<li><a href="#part">Part</a></li>',
+		'<p>One two</p>',
+		'<ul><li>a b</li><li>c</li></ul>',
+		'<ol><li>d</li></ol>',
+		'<td><code>x|y</code></td><td>z</td>',
+		'<code>a\n\nb</code>',
+	] ) {
+		assert.ok( page.includes( part ), part );
+	}
+} );
+
+test( 'the guide is rendered completely', () => {
+	const { page, ids } = render( GUIDE, 'en' );
+	assert.equal( new Set( ids ).size, ids.length, 'Two headings have the same anchor.' );
+	const text = page.replace( /<code>[\s\S]*?<\/code>/g, '' );
+	assert.doesNotMatch( text, /\*\*|\]\(|^\||^#|```/m );
+	for ( const [ , target ] of page.matchAll( /href="#([^"]+)"/g ) ) {
+		assert.ok( ids.includes( target ), `#${ target } leads nowhere.` );
+	}
+} );
+
+test( 'a translation keeps the anchors', () => {
+	const { page } = render( '# Handbuch\n\n## Einfuhr\n', 'de', [ 'guide', 'import' ] );
+	assert.match( page, /<html lang="de">/ );
+	assert.match( page, /<h2 id="import">Einfuhr<\/h2>/ );
+} );
