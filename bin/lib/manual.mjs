@@ -110,8 +110,8 @@ export function render( source, language, ids = [] ) {
 	const contents = chapters.map( ( { id, text } ) => `<li><a href="#${ id }">${ text }</a></li>` ).join( '' );
 	const page =
 		`<!DOCTYPE html>\n<html lang="${ language }"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-		`<meta name="robots" content="noindex"><title>${ title?.text ?? '' }</title><style>${ STYLE }</style></head><body>\n` +
-		`${ body[ 0 ] ?? '' }\n<nav><ul>${ contents }</ul></nav>\n<main>\n${ body.slice( 1 ).join( '\n' ) }\n</main></body></html>\n`;
+		`<meta name="robots" content="noindex"><title>${ title?.text ?? '' }</title><style>${ STYLE }</style></head><body><main>\n` +
+		`${ body[ 0 ] ?? '' }\n<nav><ul>${ contents }</ul></nav>\n${ body.slice( 1 ).join( '\n' ) }\n</main></body></html>\n`;
 	return { page, ids: headings.map( ( { id } ) => id ) };
 }
 

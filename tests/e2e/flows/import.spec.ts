@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { ask } from '../support/ask';
 import { PATIENCE } from '../support/patience';
@@ -51,6 +52,9 @@ const open = async ( page: Page ): Promise< void > => {
 };
 
 const choose = ( page: Page, at: string ) => page.locator( '.vitrine-import input[type="file"]' ).setInputFiles( at );
+/** Nothing is wider than the screen, apart from what scrolls. */
+const expectFits = async ( page: Page ): Promise< void > =>
+	expect( await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBeLessThanOrEqual( 0 );
 const number = ( page: Page, name: string ) => page.locator( '.vitrine-import__numbers div' ).filter( { hasText: name } ).locator( 'dd' );
 
 test( 'imports a file by keyboard, reports invalid rows, and changes nothing the second time', async ( { page, faults } ) => {
@@ -104,11 +108,41 @@ test( 'imports a file by keyboard, reports invalid rows, and changes nothing the
 	await expect( page.getByRole( 'heading', { name: 'Cup; number 12' } ) ).toBeVisible();
 } );
 
+test( 'maps the columns of a till, remembers them, and fits a narrow screen', async ( { page, faults } ) => {
+	test.setTimeout( 2 * timeout );
+	faults.allow( ...OWN );
+	const csv = file( 'till.csv', 'Art.-Nr.;Bezeichnung;VK-Preis;EK-Preis;Menge;Farbe\nTILL-1;Krug;12,50;5;7;blau\n' );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await logInAs( page, 'administrator', shop.site, shop.url );
+	await open( page );
+	await expectFits( page );
+
+	await choose( page, csv );
+	await expect( page.getByText( 'The columns of this file are not recognised.' ) ).toBeVisible();
+	await expect( page.getByRole( 'combobox', { name: 'Import “VK-Preis” as' } ) ).toHaveValue( 'price' );
+	await expect( page.getByRole( 'combobox', { name: 'Import “EK-Preis” as' } ) ).toHaveValue( '' );
+	await page.getByRole( 'combobox', { name: 'Import “Farbe” as' } ).selectOption( { label: 'Attribute “Farbe”' } );
+	await expect( page.getByText( 'Ignored columns: EK-Preis' ) ).toBeVisible();
+	await expectFits( page );
+	await expectAccessible( page, 'the columns of a file', '.vitrine-import' );
+	await page.getByRole( 'textbox', { name: 'Delivery cost of new products' } ).fill( '0' );
+	await page.getByRole( 'button', { name: 'Check file' } ).click();
+	await page.getByRole( 'button', { name: 'Import 1 product' } ).click( { timeout } );
+	await page.getByRole( 'button', { name: 'Import another file' } ).click( { timeout } );
+	await expect( page.getByRole( 'heading', { name: 'Previous imports' } ) ).toBeVisible();
+	await expectFits( page );
+
+	await choose( page, csv );
+	await expect( page.getByText( 'The columns are assigned as in the last import' ) ).toBeVisible();
+	await expect( page.getByRole( 'combobox', { name: 'Import “Farbe” as' } ) ).toHaveValue( 'attribute:Farbe:en' );
+	await page.getByRole( 'button', { name: 'Cancel import' } ).click();
+} );
+
 test( 'rejects other and oversized files with a reason, and exports a file', onlyInFull, async ( { page, faults } ) => {
 	faults.allow( ...OWN );
 	await logInAs( page, 'administrator', shop.site, shop.url );
 	await open( page );
-	await choose( page, file( 'names.csv', 'name,cost\nVase,1\n' ) );
+	await choose( page, file( 'orders.csv', 'order id,total\n1,5\n' ) );
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'This is not a supported product file.' );
 	const large = file( 'large.csv', 'sku,price\n' );
 	truncateSync( large, 200 * 1024 * 1024 );

@@ -1,3 +1,4 @@
+import { chosenColumns } from '../components/mapping';
 import { statusText } from '../components/progress';
 import { currentJob, exportAddress, isActive, isOver, type Job, type ShortJob } from '../job';
 
@@ -13,6 +14,16 @@ describe( 'exportAddress', () => {
 		expect( exportAddress( BASE, { category: '7', stock: 'out', search: ' a&b ', sale: true } ) ).toBe(
 			`${ BASE }&category=7&stock=out&search=a%26b&sale=1`
 		);
+	} );
+} );
+
+describe( 'chosenColumns', () => {
+	const column = ( place: number, field: string ) => ( { place, field, name: 'N', values: [], attribute: 'attribute:N:en' } );
+
+	it( 'has the fields by position, with the new one, and leaves out columns that are not imported', () => {
+		const columns = [ column( 0, 'sku' ), column( 2, '' ), column( 5, 'price' ) ];
+		expect( chosenColumns( columns, 2, 'stock' ) ).toBe( '{"0":"sku","2":"stock","5":"price"}' );
+		expect( chosenColumns( columns, 5, '' ) ).toBe( '{"0":"sku"}' );
 	} );
 } );
 
