@@ -94,8 +94,9 @@ export function render( source, language, ids = [] ) {
 	const body = blocks( source ).map( ( lines ) => {
 		const heading = /^(#{1,4}) (.*)$/.exec( lines[ 0 ] );
 		if ( heading ) {
-			const id = ids[ headings.length ] ?? anchor( heading[ 2 ] );
-			headings.push( { level: heading[ 1 ].length, id, text: inline( heading[ 2 ] ) } );
+			const own = anchor( heading[ 2 ] );
+			const id = ids[ headings.length ] ?? own;
+			headings.push( { level: heading[ 1 ].length, id, own, text: inline( heading[ 2 ] ) } );
 			return `<h${ heading[ 1 ].length } id="${ id }">${ inline( heading[ 2 ] ) }</h${ heading[ 1 ].length }>`;
 		}
 		if ( lines[ 0 ].startsWith( '```' ) ) {
@@ -108,10 +109,13 @@ export function render( source, language, ids = [] ) {
 	} );
 	const [ title, ...chapters ] = headings.filter( ( { level } ) => level < 3 );
 	const contents = chapters.map( ( { id, text } ) => `<li><a href="#${ id }">${ text }</a></li>` ).join( '' );
-	const page =
+	const html =
 		`<!DOCTYPE html>\n<html lang="${ language }"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
 		`<meta name="robots" content="noindex"><title>${ title?.text ?? '' }</title><style>${ STYLE }</style></head><body><main>\n` +
 		`${ body[ 0 ] ?? '' }\n<nav><ul>${ contents }</ul></nav>\n${ body.slice( 1 ).join( '\n' ) }\n</main></body></html>\n`;
+	// Links inside a translation name its own headings.
+	const given = new Map( headings.map( ( { own, id } ) => [ own, id ] ) );
+	const page = html.replace( /href="#([^"]+)"/g, ( whole, target ) => ( given.has( target ) ? `href="#${ given.get( target ) }"` : whole ) );
 	return { page, ids: headings.map( ( { id } ) => id ) };
 }
 
@@ -121,7 +125,9 @@ export function writeManuals( folder = fromRoot( 'build', 'manual' ) ) {
 	let ids = [];
 	for ( const [ language, file ] of Object.entries( SOURCES ) ) {
 		if ( existsSync( fromRoot( file ) ) ) {
-			const manual = render( readFileSync( fromRoot( file ), 'utf8' ), language, ids );
+			const source = readFileSync( fromRoot( file ), 'utf8' );
+			const own = render( source, language );
+			const manual = own.ids.length === ids.length ? render( source, language, ids ) : own;
 			ids = ids.length === 0 ? manual.ids : ids;
 			writeFileSync( `${ folder }/${ language }.html`, manual.page );
 		}

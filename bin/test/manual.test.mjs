@@ -44,7 +44,8 @@ test( 'the guide is rendered completely', () => {
 } );
 
 test( 'a translation keeps the anchors', () => {
-	const { page } = render( '# Handbuch\n\n## Einfuhr\n', 'de', [ 'guide', 'import' ] );
+	const { page } = render( '# Handbuch\n\n## Einfuhr\n\n[dort](#einfuhr)\n', 'de', [ 'guide', 'import' ] );
 	assert.match( page, /<html lang="de">/ );
 	assert.match( page, /<h2 id="import">Einfuhr<\/h2>/ );
+	assert.match( page, /<a href="#import">dort<\/a>/ );
 } );
