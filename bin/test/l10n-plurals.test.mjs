@@ -17,7 +17,7 @@ const COUNTED =
 	/%(?:\d+\$)?(?:d [a-z]+|s (?:more )?(?:day|hour|week|year|item|piece|product|variant|order|row|line|text|file|image|message|subscriber)s?\b)/;
 
 /** A limit that is a constant: each language has one form for it. */
-const LIMIT = /\b(?:up to|at most|no more than|longer than|limit of|first|to|and|between) %(?:\d+\$)?[ds]\b/;
+const LIMIT = /\b(?:up to|at most|no more than|longer than|limit of|first|to|and|between) %(?:\d+\$)?[ds]\b/i;
 
 /** The noun does not follow the number in the translations, or the number names something instead of counting it. */
 const WITHOUT_PLURAL = [

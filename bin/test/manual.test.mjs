@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { anchor, inline, render } from '../lib/manual.mjs';
+import { anchor, render } from '../lib/manual.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const GUIDE = readFileSync( fromRoot( 'docs/shop-owners.md' ), 'utf8' );
 
-test( 'text is escaped, and markup inside code stays', () => {
-	assert.equal(
-		inline( 'a < b **Save** `**x** <b>` [here](https://example.org/)' ),
-		'a &lt; b <strong>Save</strong> <code>**x** &lt;b&gt;</code> <a href="https://example.org/">here</a>'
-	);
-	assert.equal( inline( '[structure](structure.md)' ), 'structure' );
+test( 'files of the repository become text, and anchors are those of GitHub', () => {
+	const { page } = render( 'a < b [here](https://example.org/), [structure](structure.md)\n', 'en' );
+	assert.match( page, /a &lt; b <a href="https:\/\/example\.org\/">here<\/a>, structure/ );
 	assert.equal( anchor( 'Sign-in with Google and Facebook' ), 'sign-in-with-google-and-facebook' );
 } );
 
@@ -23,11 +20,10 @@ test( 'blocks', () => {
 	for ( const part of [
 		'<h1 id="guide">Guide</h1>',
 		'<li><a href="#part">Part</a></li>',
-		'<p>One two</p>',
-		'<ul><li>a b</li><li>c</li></ul>',
-		'<ol><li>d</li></ol>',
+		'<p>One\ntwo</p>',
+		'<ol>\n<li>d</li>\n</ol>',
 		'<td><code>x|y</code></td><td>z</td>',
-		'<code>a\n\nb</code>',
+		'<code class="language-sh">a\n\nb\n</code>',
 	] ) {
 		assert.ok( page.includes( part ), part );
 	}

@@ -6,6 +6,8 @@ namespace Vitrine\Catalogue\Import\Formats;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Row;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A format with further columns that the user has mapped. Our own format reads them under their own names (`ColumnMap::rename()`); for the
  * others, their cells are added to the row.
