@@ -12,9 +12,7 @@ use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
-use Vitrine\Catalogue\Import\Rows\RowLimits;
 use Vitrine\Catalogue\Import\Rows\VatRateCell;
-use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\VatClass;
@@ -22,7 +20,6 @@ use Vitrine\Catalogue\VatClass;
 /** Applies a row to the product facts. A missing column keeps the current value; each column defines what an empty cell means. */
 final class ProductDataCells {
 
-	private const MAX_CATEGORY_LENGTH = 200;
 	private const MAX_BRAND_LENGTH    = 120;
 	private const MAX_MPN_LENGTH      = 70;
 
@@ -216,14 +213,14 @@ final class ProductDataCells {
 		$ids = array();
 		foreach ( $this->row->list( 'categories' ) as $name ) {
 			$id = $this->references->category( $name );
-			if ( $id === null && ! self::isCategoryName( $name ) ) {
+			if ( $id === null && ! CategoryPath::isValid( $name ) ) {
 				$this->issues[] = new RowIssue(
 					'categories',
 					sprintf(
 						/* translators: 1: category name, 2: maximum number of characters */
 						__( '“%1$s” is not a valid category name. Enter up to %2$d characters.', 'vitrine' ),
 						RowIssue::quote( $name ),
-						self::MAX_CATEGORY_LENGTH
+						CategoryPath::MAX_NAME_LENGTH
 					)
 				);
 			} elseif ( $id === null ) {
@@ -238,21 +235,6 @@ final class ProductDataCells {
 			}
 		}
 		return array_values( array_unique( $ids ) );
-	}
-
-	/** Names that WordPress would store as an empty text are rejected, too. */
-	private static function isCategoryName( string $path ): bool {
-		$names = CategoryPath::read( $path );
-		foreach ( $names as $name ) {
-			$stored = htmlspecialchars( $name, ENT_NOQUOTES );
-			if (
-				mb_strlen( $stored ) > self::MAX_CATEGORY_LENGTH
-				|| trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) === ''
-			) {
-				return false;
-			}
-		}
-		return $names !== array() && count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH;
 	}
 
 	/**

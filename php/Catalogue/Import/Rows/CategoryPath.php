@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
+use Vitrine\Catalogue\PostTypes;
+
 /** A category with those above it in one cell, as WooCommerce writes it: `Ceramics > Cups`. A `>` within a name is written `\>`. */
 final class CategoryPath {
+
+	/** Characters, as WordPress's table of terms has them. */
+	public const MAX_NAME_LENGTH = 200;
 
 	private const SEPARATOR = ' > ';
 
@@ -16,6 +21,21 @@ final class CategoryPath {
 			$parts === false ? array( $cell ) : $parts
 		);
 		return array_values( array_filter( $names, static fn ( string $name ): bool => $name !== '' ) );
+	}
+
+	/** Names that WordPress would store as an empty text are invalid, too. */
+	public static function isValid( string $cell ): bool {
+		$names = self::read( $cell );
+		foreach ( $names as $name ) {
+			$stored = htmlspecialchars( $name, ENT_NOQUOTES );
+			if (
+				mb_strlen( $stored ) > self::MAX_NAME_LENGTH
+				|| trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) === ''
+			) {
+				return false;
+			}
+		}
+		return $names !== array() && count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH;
 	}
 
 	/** @param list<string> $names From the top. */

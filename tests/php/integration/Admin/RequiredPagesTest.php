@@ -12,7 +12,6 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
-use Vitrine\I18n\Languages;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;

@@ -198,8 +198,8 @@ final class SettingsEditionTest extends ShopTestCase {
 	/** WordPress keeps the tree of each taxonomy in an option. */
 	public function testANewCategoryChangesNoSettings(): void {
 		$edition = get_option( SettingsEdition::OPTION );
-		$parent  = (array) wp_insert_term( 'Vases', PostTypes::CATEGORY );
-		wp_insert_term( 'Tall vases', PostTypes::CATEGORY, array( 'parent' => max( 0, (int) $parent['term_id'] ) ) );
+		$parent  = max( 0, (int) ( (array) wp_insert_term( 'Vases', PostTypes::CATEGORY ) )['term_id'] );
+		wp_insert_term( 'Tall vases', PostTypes::CATEGORY, compact( 'parent' ) );
 		_get_term_hierarchy( PostTypes::CATEGORY );
 		wp_insert_term( 'Small vases', PostTypes::CATEGORY );
 		self::assertSame( $edition, get_option( SettingsEdition::OPTION ) );
@@ -289,10 +289,8 @@ final class SettingsEditionTest extends ShopTestCase {
 	}
 
 	private function unsent(): int {
-		return (int) $this->service( Database::class )->value(
-			'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL AND due_at <= %d',
-			array( time() )
-		);
+		$due = 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL AND due_at <= %d';
+		return (int) $this->service( Database::class )->value( $due, array( time() ) );
 	}
 
 	private function assertAllIsSent(): void {

@@ -109,10 +109,8 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertSame( array( 'Gift box' ), $this->listed( array( 's' => 'dezute dovan' ) ) );
 		self::assertSame( array( 'Oak desk' ), $this->listed( array( 's' => 'desk-1' ) ) );
 		self::assertSame( array(), $this->listed( array( 's' => 'desk vase' ) ) );
-		self::assertSame(
-			3,
-			(int) $this->query()->count( (object) array( 'publish' => 4, 'draft' => 1, 'trash' => 0 ), PostTypes::PRODUCT )->publish
-		);
+		$posts = (object) array( 'publish' => 4, 'draft' => 1, 'trash' => 0 );
+		self::assertSame( 3, (int) $this->query()->count( $posts, PostTypes::PRODUCT )->publish );
 	}
 
 	public function testFindsProductsInAnyScript(): void {
