@@ -37,7 +37,7 @@ global $wp_locale;
 			<label for="vitrine-datev-year"><?php esc_html_e( 'First month of the fiscal year', 'vitrine' ); ?></label>
 			<select id="vitrine-datev-year" name="year_start">
 				<?php for ( $vitrine_month = 1; $vitrine_month <= 12; $vitrine_month++ ) : ?>
-					<option value="<?php echo (int) $vitrine_month; ?>"<?php selected( $settings->yearStart, $vitrine_month ); ?>>
+					<option value="<?php echo esc_attr( (string) $vitrine_month ); ?>"<?php selected( $settings->yearStart, $vitrine_month ); ?>>
 						<?php echo esc_html( $wp_locale->get_month( $vitrine_month ) ); ?>
 					</option>
 				<?php endfor; ?>

@@ -26,10 +26,12 @@ final class ThemeTest extends TestCase {
 
 	public function testKeepsThemeChosenLater(): void {
 		switch_theme( 'twentytwentyfive' );
-		do_action( 'vitrine_deactivate' );
-		self::assertSame( 'twentytwentyfive', get_stylesheet() );
-		do_action( 'vitrine_activate' );
-		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+		$themes = array();
+		foreach ( array( 'vitrine_deactivate', 'vitrine_activate' ) as $hook ) {
+			do_action( $hook );
+			$themes[] = get_stylesheet();
+		}
+		self::assertSame( array( 'twentytwentyfive', 'twentytwentyfive' ), $themes );
 	}
 
 	public function testDeactivationReplacesBundledTheme(): void {
