@@ -39,7 +39,10 @@ final class AdvanceWithdrawal {
 			);
 	}
 
-	/** Its refund has come back: what was marked as refunded is not, unless other refunds cover it. Call it inside a transaction. */
+	/**
+	 * Its refund has come back: what was marked as refunded is not, unless other refunds cover it, and is received or returned again. Call
+	 * it inside a transaction.
+	 */
 	public function reopen( Order $order, Actor $actor ): void {
 		$withdrawals = $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array();
 		$refunds     = $this->refunds->forOrder( $order->id );
@@ -48,11 +51,22 @@ final class AdvanceWithdrawal {
 		if ( ( new RefundLedger( $order, $refunds ) )->covers( $progress->quantities, $others ) ) {
 			return;
 		}
+		$state = $this->isAnythingReturned( $order ) ? WithdrawalState::Returned : WithdrawalState::Received;
 		foreach ( $withdrawals as $withdrawal ) {
 			if ( $withdrawal->state === WithdrawalState::Refunded ) {
-				$this->change( $withdrawal, WithdrawalState::Returned, $actor );
+				$this->change( $withdrawal, $state, $actor );
 			}
 		}
+	}
+
+	/** Many shops refund without recording that the items have come back, and customers must not read that they have. */
+	private function isAnythingReturned( Order $order ): bool {
+		foreach ( $this->orders->events( $order->id ) as $event ) {
+			if ( $event->kind === OrderEvent::WITHDRAWAL && $event->to === WithdrawalState::Returned->value ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private function change( Withdrawal $withdrawal, WithdrawalState $to, Actor $actor ): bool {

@@ -19,6 +19,7 @@ use Vitrine\Orders\Unpaid\UnpaidStock;
 /**
  * Cancels an open order that is settled: it is fully refunded, or wholly withdrawn from and refunded as far as is due. Its
  * payment status says that it was refunded. The customer has the e-mail about the refund, and the stock stays as the refunds decided.
+ * A completed or cancelled order keeps its status. In any case its withdrawals are refunded then.
  */
 final class CloseSettledOrder {
 
@@ -41,16 +42,17 @@ final class CloseSettledOrder {
 	public function close( int $id, Actor $actor, bool $isDecided ): bool {
 		$order       = $this->orders->byId( $id );
 		$withdrawals = $this->withdrawals->forOrders( array( $id ) )[ $id ] ?? array();
-		if (
-			$order === null
-			|| ! $order->status->canBecome( OrderStatus::Cancelled )
-			|| ! $this->isSettled( $order, $withdrawals, $isDecided )
-			|| ! $this->orders->changeStatus( $id, $order->status, OrderStatus::Cancelled )
-		) {
+		if ( $order === null || ! $this->isSettled( $order, $withdrawals, $isDecided ) ) {
 			return false;
 		}
-		$this->unpaid->remove( $id );
-		$this->record( $order, OrderEvent::STATUS, $order->status->value, OrderStatus::Cancelled->value, $actor );
+		$isOpen = $order->status->canBecome( OrderStatus::Cancelled );
+		if ( $isOpen && ! $this->orders->changeStatus( $id, $order->status, OrderStatus::Cancelled ) ) {
+			return false;
+		}
+		if ( $isOpen ) {
+			$this->unpaid->remove( $id );
+			$this->record( $order, OrderEvent::STATUS, $order->status->value, OrderStatus::Cancelled->value, $actor );
+		}
 		foreach ( $withdrawals as $withdrawal ) {
 			if (
 				$withdrawal->state !== WithdrawalState::Refunded
@@ -59,7 +61,7 @@ final class CloseSettledOrder {
 				$this->record( $order, OrderEvent::WITHDRAWAL, $withdrawal->state->value, WithdrawalState::Refunded->value, $actor );
 			}
 		}
-		return true;
+		return $isOpen;
 	}
 
 	/** @param list<Withdrawal> $withdrawals From this order. */

@@ -23,6 +23,7 @@ use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Tests\Support\InvoiceRules;
@@ -158,17 +159,45 @@ final class ReturnedRefundTest extends CardTestCase {
 
 	public function testAWithdrawalIsOpenAgain(): void {
 		$order = $this->paidOrder();
-		$body  = array( 'order' => array( 'key' => $order->key ), 'name' => 'Ona', 'email' => 'ona@example.org' );
-		$lines = array( array( 'id' => $order->lines[0]->productId, 'kiekis' => 1 ) );
-		$this->call( 'withdraw', $body + array( 'request_id' => wp_generate_uuid4(), 'lines' => $lines, 'words' => '' ) );
+		$this->withdraw( $order, 1 );
 		$withdrawals = $this->service( Withdrawals::class );
-		$state       = static fn (): ?WithdrawalState => $withdrawals->byId( 1 )?->state;
 		$refund      = $this->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ) ) );
 		$withdrawals->changeState( 1, WithdrawalState::Received, WithdrawalState::Refunded );
+		$this->failed( $refund );
+		self::assertSame( WithdrawalState::Received, $withdrawals->byId( 1 )?->state, 'Nothing says that the items have come back.' );
+	}
+
+	public function testAClosedOrderIsPaidAgainAndSettledByTheNextRefund(): void {
+		$order    = $this->paidOrder();
+		$delivery = $order->totals->shipping;
+		$request  = static fn ( int $after ): RefundRequest => new RefundRequest( $after, null, array( 0 => 2 ), delivery: $delivery );
+		$states   = function () use ( $order ): array {
+			$now        = $this->reload( $order );
+			$withdrawal = $this->service( Withdrawals::class )->byId( 1 );
+			return array( $now->status->value, $now->paymentStatus->value, $withdrawal?->state->value );
+		};
+		$this->withdraw( $order, 2 );
+		$withdrawal = $this->service( Withdrawals::class )->byId( 1 ) ?? self::fail( 'Withdrawal not found.' );
+		$this->service( AdvanceWithdrawal::class )->changeState( $withdrawal, WithdrawalState::Returned, Actor::staff( 1, 'Rūta' ) );
+		$refund = $this->refund( $order, $request( 0 ) );
+		self::assertSame( array( 'cancelled', 'refunded', 'repaid' ), $states() );
+		$this->failed( $refund );
+		self::assertSame( array( 'cancelled', 'paid', 'returned' ), $states() );
+		$this->refund( $order, $request( 1 ) );
+		self::assertSame( array( 'cancelled', 'refunded', 'repaid' ), $states() );
+	}
+
+	private function withdraw( Order $order, int $quantity ): void {
+		$body  = array( 'order' => array( 'key' => $order->key ), 'name' => 'Ona', 'email' => 'ona@example.org' );
+		$lines = array( array( 'id' => $order->lines[0]->productId, 'kiekis' => $quantity ) );
+		$this->call( 'withdraw', $body + array( 'request_id' => wp_generate_uuid4(), 'lines' => $lines, 'words' => '' ) );
+	}
+
+	private function failed( Refund $refund ): void {
 		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'failed' ) );
 		$this->deliverEvents( array( 'refund.failed' ) );
-		self::assertSame( WithdrawalState::Returned, $state() );
 	}
+
 
 	public function testTheFailedNoteIsMarkedWhereverItIsShown(): void {
 		$order = $this->paidOrder();

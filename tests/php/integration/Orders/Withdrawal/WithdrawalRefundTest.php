@@ -18,6 +18,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
@@ -117,6 +118,18 @@ final class WithdrawalRefundTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'The order is closed.', $this->page( $order ), 'Shown once.' );
 		self::assertSame( 0, $this->service( OrderRepository::class )->countOpen( 10 ) );
 		self::assertSame( 'repaid', $this->service( Withdrawals::class )->byId( 1 )?->state->value );
+	}
+
+	public function testAWholeWithdrawalFromADeliveredOrderIsRefundedWithIt(): void {
+		$vase  = $this->product();
+		$order = $this->paidOrder( self::line( $vase ) );
+		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
+		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Completed, Actor::staff( 1, 'Rūta' ) );
+		$this->withdraw( $order, array( $vase => 1 ) );
+		$page = $this->refund( $order, $this->form( $order, $this->links( $order )[0] ) );
+		self::assertSame( array( 'completed', 'refunded' ), $this->state( $order ) );
+		self::assertSame( 'repaid', $this->service( Withdrawals::class )->byId( 1 )?->state->value );
+		self::assertStringNotContainsString( 'The order is closed.', $page );
 	}
 
 	public function testSeveralWithdrawalsOfTheWholeOrderRefundDeliveryOnce(): void {
