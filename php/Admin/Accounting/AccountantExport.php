@@ -49,6 +49,7 @@ final class AccountantExport {
 		try {
 			$buffer = $this->write( $file, $start );
 		} catch ( MissingAccount $missing ) {
+			$settings->askFor( $missing->key );
 			self::reject( $missing->getMessage() );
 		}
 		nocache_headers();

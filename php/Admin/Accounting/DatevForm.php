@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Accounting;
 
 use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevInput;
+use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
 use Vitrine\Catalogue\Tax\VatRates;
 
@@ -23,7 +24,8 @@ final class DatevForm {
 		}
 		check_admin_referer( self::ACTION );
 		$sent     = wp_unslash( $_POST );
-		$settings = DatevInput::read( is_array( $sent ) ? $sent : array(), DatevAccounts::labels( VatRates::fromOption() ) );
+		$labels   = DatevAccounts::labels( VatRates::fromOption(), DatevSettings::fromOption() );
+		$settings = DatevInput::read( is_array( $sent ) ? $sent : array(), $labels );
 		if ( is_string( $settings ) ) {
 			wp_die(
 				esc_html( $settings ),

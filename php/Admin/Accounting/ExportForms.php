@@ -55,7 +55,7 @@ final class ExportForms {
 				'action'   => DatevForm::ACTION,
 				'saved'    => DatevForm::isSaved(),
 				'settings' => $settings,
-				'labels'   => DatevAccounts::labels( VatRates::fromOption() ),
+				'labels'   => DatevAccounts::labels( VatRates::fromOption(), $settings ),
 			)
 		);
 	}

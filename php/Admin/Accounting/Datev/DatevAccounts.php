@@ -46,10 +46,18 @@ final class DatevAccounts {
 		),
 	);
 
-	/** @return array<string, string> Labels of all accounts by key, in the order of the form. */
-	public static function labels( VatRates $rates ): array {
+	/**
+	 * Besides today's rates it has those of products, and of earlier years, that an account was entered or asked for.
+	 *
+	 * @return array<string, string> Labels of all accounts by key, in the order of the form.
+	 */
+	public static function labels( VatRates $rates, DatevSettings $settings ): array {
 		$labels = array();
-		foreach ( array_filter( array_unique( $rates->forCountry( $rates->home ) ) ) as $rate ) {
+		$others = array();
+		foreach ( array_keys( $settings->accounts ) as $key ) {
+			$others[] = str_starts_with( $key, self::RATE ) ? (int) substr( $key, strlen( self::RATE ) ) : 0;
+		}
+		foreach ( array_filter( array_unique( array( ...array_values( $rates->forCountry( $rates->home ) ), ...$others ) ) ) as $rate ) {
 			$percent = number_format_i18n( $rate / 100, $rate % 100 === 0 ? 0 : 2 );
 			/* translators: %s: VAT rate in percent */
 			$labels[ self::RATE . $rate ] = sprintf( __( 'Domestic VAT of %s %%', 'vitrine' ), $percent );

@@ -56,7 +56,9 @@ final readonly class DatevFile {
 		if ( $row->gross() === 0 ) {
 			return '';
 		}
-		$account = $this->settings->account( DatevAccounts::keyOf( $row ) ) ?? throw new MissingAccount(
+		$key     = DatevAccounts::keyOf( $row );
+		$account = $this->settings->account( $key ) ?? throw new MissingAccount(
+			$key,
 			sprintf(
 				/* translators: 1: tax treatment, 2: VAT rate in percent, 3: number of an invoice */
 				__( 'There is no account for %1$s, %2$s %% (%3$s). Enter it in the DATEV settings.', 'vitrine' ),

@@ -69,6 +69,12 @@ final readonly class DatevSettings {
 		);
 	}
 
+	/** The form asks for an account that a booking needs, until it is entered. */
+	public function askFor( string $key ): void {
+		$accounts = $this->accounts + array( $key => new Account( '' ) );
+		( new self( $this->consultant, $this->client, $this->chart, $this->yearStart, $this->debtor, $accounts ) )->save();
+	}
+
 	public function isComplete(): bool {
 		return $this->consultant !== '' && $this->client !== '';
 	}

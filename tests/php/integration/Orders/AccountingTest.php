@@ -5,8 +5,10 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Admin\Accounting\AccountantExport;
+use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevColumns;
 use Vitrine\Admin\Accounting\Datev\DatevFile;
+use Vitrine\Admin\Accounting\Datev\DatevInput;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Accounting\Datev\MissingAccount;
 use Vitrine\Admin\Accounting\OrderSheet;
@@ -188,11 +190,25 @@ final class AccountingTest extends ShopTestCase {
 		self::assertSame( '0', $home[113] );
 	}
 
-	public function testARateWithoutAnAccountIsReportedInsteadOfBooked(): void {
+	public function testARateWithoutAnAccountIsReportedAndThenAskedFor(): void {
 		$this->paid( array( self::line( $this->product( 5, 11000, array(), 'Own rate', 1000 ) ) ), 'DE' );
-		$this->expectException( MissingAccount::class );
-		$this->datev( new DatevSettings( '29098', '55003' ) );
+		$settings = new DatevSettings( '29098', '55003' );
+		try {
+			$this->datev( $settings );
+			self::fail( 'Booked without an account.' );
+		} catch ( MissingAccount $missing ) {
+			$settings->askFor( $missing->key );
+		}
+		$labels = static fn (): array => DatevAccounts::labels( VatRates::fromOption(), DatevSettings::fromOption() );
+		self::assertSame( array( 'domestic_1900', 'domestic_700', 'domestic_1000' ), array_slice( array_keys( $labels() ), 0, 3 ) );
+		$sent  = array( 'consultant' => '29098', 'client' => '55003', 'debtor' => '10000' );
+		$typed = DatevInput::read( $sent + array( 'accounts' => array( 'domestic_1000' => array( 'number' => '8350' ) ) ), $labels() );
+		self::assertInstanceOf( DatevSettings::class, $typed );
+		$typed->save();
+		self::assertSame( '8350', $this->datev( DatevSettings::fromOption() )[2][7] );
+		self::assertArrayHasKey( 'domestic_1000', $labels(), 'It is not lost when the form is saved again.' );
 	}
+
 
 	public function testAnotherCurrencyIsBookedWithItsRate(): void {
 		$currencies = array( 'USD' => array( 'rate' => '1.25', 'rounding' => 'cent' ) );
