@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Setup\ThemeLinksForm;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\LinkAudit;
@@ -18,7 +19,14 @@ final class ThemeLinksCheck implements HealthCheck {
 
 	private const TIMEOUT_SECONDS = 5;
 
-	public function __construct( private readonly Languages $languages, private readonly LinkAudit $audit ) {
+	/** The first of them that is in the default language is looked at. */
+	private const NEWEST_PRODUCTS = 20;
+
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Translations $translations,
+		private readonly LinkAudit $audit,
+	) {
 	}
 
 	public function key(): string {
@@ -67,20 +75,34 @@ final class ThemeLinksCheck implements HealthCheck {
 
 	/** @return array<string, string> URLs by the page's name. */
 	private function pages(): array {
+		return array_filter(
+			array(
+				__( 'Home page', 'vitrine' )    => $this->languages->url( '', $this->languages->default() ),
+				__( 'Product page', 'vitrine' ) => $this->product(),
+			)
+		);
+	}
+
+	/** A product in the default language, whose links are looked for; '' if none of the newest has that. */
+	private function product(): string {
 		$products = get_posts(
 			array(
 				'post_type'   => PostTypes::PRODUCT,
 				'post_status' => 'publish',
-				'numberposts' => 1,
+				'numberposts' => self::NEWEST_PRODUCTS,
+				'fields'      => 'ids',
 			)
 		);
-		$product  = $products === array() ? '' : (string) get_permalink( $products[0] );
-		return array_filter(
-			array(
-				__( 'Home page', 'vitrine' )    => $this->languages->url( '', $this->languages->default() ),
-				__( 'Product page', 'vitrine' ) => $product,
-			)
-		);
+		foreach ( $products as $product ) {
+			$owner   = $this->translations->ownerOf( Translations::PRODUCT, $product );
+			$version = $owner === null
+				? $product
+				: $this->translations->versions( Translations::PRODUCT, $owner['canonical_id'] )[ $this->languages->default()->code ] ?? 0;
+			if ( $version !== 0 && get_post_status( $version ) === 'publish' ) {
+				return (string) get_permalink( $version );
+			}
+		}
+		return '';
 	}
 
 	/** Null if the site cannot reach itself. */

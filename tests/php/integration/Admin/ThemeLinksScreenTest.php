@@ -9,6 +9,10 @@ use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\Admin\Setup\ThemeLinksForm;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use Vitrine\Tests\Integration\TestCase;
@@ -33,6 +37,9 @@ final class ThemeLinksScreenTest extends TestCase {
 		'pages'     => '1',
 	);
 
+	/** @var list<string> Paths of the pages that the check has requested. */
+	private array $asked = array();
+
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
@@ -44,15 +51,20 @@ final class ThemeLinksScreenTest extends TestCase {
 	}
 
 	private function check( bool $reachable = true ): Finding {
-		$answer = fn ( mixed $before, array $args, string $url ): array|WP_Error => $reachable
-			? array(
-				'headers'  => array(),
-				'body'     => $this->http( 'GET', (string) wp_parse_url( $url, PHP_URL_PATH ) )->raw,
-				'response' => array( 'code' => 200, 'message' => 'OK' ),
-				'cookies'  => array(),
-				'filename' => null,
-			)
-			: new WP_Error( 'http_request_failed', 'No loopback.' );
+		$this->asked = array();
+		$answer      = function ( mixed $before, array $args, string $url ) use ( $reachable ): array|WP_Error {
+			$path          = (string) wp_parse_url( $url, PHP_URL_PATH );
+			$this->asked[] = $path;
+			return $reachable
+				? array(
+					'headers'  => array(),
+					'body'     => $this->http( 'GET', $path )->raw,
+					'response' => array( 'code' => 200, 'message' => 'OK' ),
+					'cookies'  => array(),
+					'filename' => null,
+				)
+				: new WP_Error( 'http_request_failed', 'No loopback.' );
+		};
 		add_filter( 'pre_http_request', $answer, 10, 3 );
 		$finding = $this->service( ThemeLinksCheck::class )->find();
 		remove_filter( 'pre_http_request', $answer );
@@ -99,6 +111,22 @@ final class ThemeLinksScreenTest extends TestCase {
 	public function testTheShopsOwnThemeHasAllLinks(): void {
 		switch_theme( Theme::NAME );
 		self::assertSame( array(), $this->check()->items );
+	}
+
+	public function testTheCheckedProductPageIsOneInTheMainLanguage(): void {
+		switch_theme( Theme::NAME );
+		$texts  = array( 'en' => new ProductText( 'Vase', 'vase' ), 'de' => new ProductText( 'Vase', 'vase-de' ) );
+		$writer = $this->service( ProductWriter::class );
+		$writer->save( null, new ProductData( sku: 'V', price: 1000, stock: 1, vatRate: 1900 ), $texts );
+		// The newest one has no page in English.
+		$only = array( 'de' => new ProductText( 'Krug', 'krug' ) );
+		$writer->save( null, new ProductData( sku: 'K', price: 1000, stock: 1, vatRate: 1900 ), $only );
+		foreach ( get_posts( array( 'post_type' => PostTypes::PRODUCT, 'numberposts' => -1 ) ) as $post ) {
+			$day = str_starts_with( $post->post_name, 'krug' ) ? '2020-01-03' : ( $post->post_name === 'vase' ? '2020-01-01' : '2020-01-02' );
+			wp_update_post( array( 'ID' => $post->ID, 'post_date' => "$day 12:00:00", 'post_date_gmt' => "$day 12:00:00", 'edit_date' => true ) );
+		}
+		self::assertSame( array(), $this->check()->items );
+		self::assertSame( array( '/', '/product/vase' ), $this->asked );
 	}
 
 	public function testSetupPutsTheLinksInAndTakesThemOut(): void {
