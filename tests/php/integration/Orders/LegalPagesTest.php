@@ -151,11 +151,11 @@ final class LegalPagesTest extends ShopTestCase {
 		$cup   = self::line( $this->offer( 'CUP', Nature::Goods ) );
 		$jug   = self::line( $this->offer( 'JUG', Nature::Goods ) );
 		$order = $this->ordered( array( $cup ) );
-		$names = fn (): array => array_map(
+		$names = fn ( Order $of ): array => array_map(
 			static fn ( MailAttachment $file ): string => $file->name,
-			$this->service( TermsAttachments::class )->for( OrderMessages::CONFIRMATION, $order )
+			$this->service( TermsAttachments::class )->for( OrderMessages::CONFIRMATION, $of )
 		);
-		self::assertSame( array( 'Instructions-on-withdrawal.pdf', 'Model-withdrawal-form.pdf' ), $names() );
+		self::assertSame( array( 'Instructions-on-withdrawal.pdf', 'Model-withdrawal-form.pdf' ), $names( $order ) );
 		$text = fn ( Order $of ): string => $this->service( Languages::class )->withLanguage(
 			$this->language( 'de' ),
 			fn (): string => implode( "\n", array_column( $this->service( WithdrawalInstructions::class )->forOrder( $of ), 1 ) )
@@ -169,11 +169,13 @@ final class LegalPagesTest extends ShopTestCase {
 		// The owner's own text is attached instead, and nothing where no page is selected.
 		$page = $this->service( PageWriter::class )->find( 'starter-instructions' )['en'];
 		wp_update_post( array( 'ID' => $page, 'post_title' => 'Our rules', 'post_content' => '<p>Own</p>' ) );
-		self::assertSame( 'Our-rules.pdf', $names()[0] );
+		// Earlier orders keep the text of their time.
+		$order = $this->ordered( array( $cup ) );
+		self::assertSame( 'Our-rules.pdf', $names( $order )[0] );
 		$this->service( OptionsStore::class )->saveAll(
 			OptionGroups::GENERAL,
 			array( 'withdrawal_instructions_page' => array_fill_keys( array( 'en', 'de', 'fr', 'it', 'lt' ), null ) )
 		);
-		self::assertSame( array( 'Model-withdrawal-form.pdf' ), $names() );
+		self::assertSame( array( 'Model-withdrawal-form.pdf' ), $names( $order ) );
 	}
 }
