@@ -84,6 +84,7 @@ test( 'a visitor buys a lamp in Lithuanian and a shop manager processes the orde
 		expect( confirmation?.text ).not.toMatch( /Lithuania|“[^“]*”/ );
 		expect( confirmation?.attachments.map( ( { filename } ) => filename ) ).toEqual( [
 			'Pirkimo-taisykles.pdf',
+			'Sutarties-atsisakymas.pdf',
 			'Pavyzdine-sutarties-atsisakymo-forma.pdf',
 		] );
 		const reader = await browser.newPage( { viewport: { width: 360, height: 740 } } );

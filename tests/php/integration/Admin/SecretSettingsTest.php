@@ -114,7 +114,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 			array( 'LT12 1000 0111 0100 1000', 'HABALT22' ),
 			array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic )
 		);
-		self::assertEquals( new PaymentDeadlines( 30, 0, 3 ), PaymentDeadlines::fromOption() );
+		self::assertEquals( new PaymentDeadlines( 30, 0, 3, 'LT' ), PaymentDeadlines::fromOption() );
 		self::assertEquals( new UnpaidLimits( 50, 0, 80 ), UnpaidLimits::fromOption() );
 	}
 
