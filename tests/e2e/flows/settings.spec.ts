@@ -121,3 +121,10 @@ test( 'a concurrent change is reported and no input is lost', onlyInFull, async 
 	await code( page ).press( 'Enter' );
 	await saved( page );
 } );
+
+test( 'a valid link does not look like an error', onlyInFull, async ( { page, faults } ) => {
+	faults.allow( ...OWN );
+	await logInAs( page, 'administrator' );
+	await open( page, 'general' );
+	await expect( page.locator( '.vitrine-link' ).first() ).toHaveCSS( 'box-shadow', 'none' );
+} );
