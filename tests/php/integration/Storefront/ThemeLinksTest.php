@@ -5,6 +5,8 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\Setup\StarterPages;
+use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Launch\Launch;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
@@ -178,6 +180,24 @@ final class ThemeLinksTest extends TestCase {
 			self::assertStringContainsString( 'v-legal-links--end', $page, $path );
 			self::assertStringContainsString( 'vitrine-theme-links-inline-css', (string) strstr( $page, '</head>', true ), $path );
 		}
+	}
+
+	public function testAListOfAllPagesHasNoneOfTheLegalLine(): void {
+		$mine = array( 'post_type' => 'page', 'post_title' => 'My legal advice', 'post_status' => 'publish' );
+		wp_insert_post( $mine );
+		$languages = $this->service( Languages::class );
+		$this->service( StarterPages::class )->make( array( $languages->default() ) );
+		$this->choose( ThemeLinks::IN_PARTS );
+		$page   = $this->http( 'GET', '/shop' )->raw;
+		$header = (string) strstr( $page, '</header>', true );
+		self::assertStringContainsString( '>My legal advice</a>', $header );
+		self::assertStringContainsString( '>Delivery and returns</a>', $header );
+		foreach ( array( 'Legal notice', 'Instructions on withdrawal', 'Legal guarantee', 'Accessibility statement' ) as $title ) {
+			self::assertStringNotContainsString( ">$title</a>", $header );
+			self::assertStringContainsString( ">$title</a>", $page );
+		}
+		$this->service( ThemeLinks::class )->choose( ThemeLinks::OWN );
+		self::assertStringContainsString( '>Legal notice</a>', $this->http( 'GET', '/shop' )->raw );
 	}
 
 	public function testBlocksLeftInAPartPrintNothingWithoutThePlugin(): void {
