@@ -57,12 +57,16 @@ interface Props extends FieldProps< number > {
 	canChoose?: boolean;
 }
 
+const fileVerb = ( value: number ): string => ( value ? __( 'Replace file', 'vitrine' ) : __( 'Choose file', 'vitrine' ) );
+const imageVerb = ( value: number ): string => ( value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) );
+
 /** An image or file of the media library, by its id; 0 for none. */
 export function MediaField( { label, help, value, onChange, error, isFile = false, canChoose = true }: Props ) {
 	const { url: preview, isDeleted } = usePreview( value );
 	const deleted = isDeleted ? __( 'This file was deleted from the media library. Choose another one, or remove it.', 'vitrine' ) : '';
 	const forbidden = canChoose ? help : __( 'You are not allowed to use the media library. Ask an administrator or editor.', 'vitrine' );
 	const id = useId();
+	const verb = isFile ? fileVerb( value ) : imageVerb( value );
 	const choose = () => {
 		const frame = window.wp?.media?.( { title: label, library: isFile ? {} : { type: 'image' }, multiple: false } );
 		frame?.on( 'select', () => onChange( frame.state().get( 'selection' ).first().toJSON().id ) );
@@ -85,10 +89,11 @@ export function MediaField( { label, help, value, onChange, error, isFile = fals
 					variant="secondary"
 					onClick={ choose }
 					disabled={ ! canChoose }
+					// The label alone would hide the visible word from voice control.
+					aria-label={ `${ verb }: ${ label }` }
 					aria-invalid={ error !== '' || isDeleted }
 				>
-					{ isFile && ( value ? __( 'Replace file', 'vitrine' ) : __( 'Choose file', 'vitrine' ) ) }
-					{ ! isFile && ( value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) ) }
+					{ verb }
 				</Button>
 				{ value > 0 && (
 					<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => onChange( 0 ) }>

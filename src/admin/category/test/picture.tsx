@@ -21,7 +21,7 @@ test( 'an image chosen in the media library is submitted and can be removed', as
 		} ),
 	};
 	const { container } = render( <CategoryPicture picture={ 0 } /> );
-	await userEvent.click( screen.getByRole( 'button', { name: 'Image' } ) );
+	await userEvent.click( screen.getByRole( 'button', { name: /: Image$/ } ) );
 	act( () => select() );
 	expect( sent( container ) ).toBe( '12' );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
