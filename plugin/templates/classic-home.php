@@ -3,17 +3,19 @@
 
 declare(strict_types=1);
 
+use Vitrine\Storefront\ClassicFrame;
+
 defined( 'ABSPATH' ) || exit;
 
-get_header();
+$vitrine_element = ClassicFrame::header();
 ?>
-<main id="v-content" class="v-main v-home">
+<<?php echo esc_attr( $vitrine_element ); ?> id="v-content" class="v-main v-home">
 	<?php
 	while ( have_posts() ) {
 		the_post();
 		the_content();
 	}
 	?>
-</main>
+</<?php echo esc_attr( $vitrine_element ); ?>>
 <?php
 get_footer();

@@ -3,12 +3,14 @@
 
 declare(strict_types=1);
 
+use Vitrine\Storefront\ClassicFrame;
+
 defined( 'ABSPATH' ) || exit;
 
-get_header();
+$vitrine_element = ClassicFrame::header();
 ?>
-<main id="v-content" class="v-main">
+<<?php echo esc_attr( $vitrine_element ); ?> id="v-content" class="v-main">
 	<?php vitrine_block( (string) get_query_var( 'vitrine_block' ) ); ?>
-</main>
+</<?php echo esc_attr( $vitrine_element ); ?>>
 <?php
 get_footer();

@@ -74,3 +74,18 @@ test( 'a theme without the shop’s parts keeps its look and the shop’s pages 
 	await addFromPage( page );
 	await expect( drawer( page ) ).toBeVisible();
 } );
+
+test( 'links in the corner of a phone are above the bar with the purchase button', onlyInFull, async ( { page, shop } ) => {
+	const folder = path.join( shop.site, 'wp-content/themes/classic-menu' );
+	cpSync( fromRoot( 'tests/fixtures/themes/classic-menu' ), folder, { recursive: true } );
+	expect( ask( shop.site, 'theme', { theme: 'classic-menu' } ) ).toBe( 'classic-menu' );
+	ask( shop.site, 'theme-links', { place: 'float' } );
+	await page.setViewportSize( { width: 390, height: 500 } );
+	await page.goto( shop.cup.paths.en ?? '' );
+	// As when the button of the form is out of sight.
+	await page.locator( '.v-product__buy' ).evaluate( ( box ) => box.toggleAttribute( 'data-v-bar', true ) );
+	const top = async ( selector: string ): Promise< number > => ( await page.locator( selector ).boundingBox() )?.y ?? 0;
+	await expect( page.locator( '.v-bar' ) ).toBeInViewport();
+	await expect.poll( async () => ( await top( '.v-bar' ) ) - ( await top( '.v-shop-links--float' ) ) ).toBeGreaterThan( 46 );
+	ask( shop.site, 'theme-links', { place: '' } );
+} );

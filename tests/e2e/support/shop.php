@@ -309,6 +309,7 @@ use Vitrine\Storefront\Security\TextScripts;
 		'offer-social' => $offer_social( $arguments ),
 		'save-options' => $save_options( $arguments ),
 		'theme'        => $theme( $arguments ),
+		'theme-links'  => update_option( 'vitrine_theme_links', $arguments['place'] ),
 		'part'         => $part( $arguments ),
 		'option'       => get_option( $arguments['name'] ),
 		'policy'       => update_option( 'vitrine_policy', $arguments ),

@@ -176,6 +176,7 @@ final class ThemeLinksTest extends TestCase {
 			$page = $this->http( 'GET', $path )->raw;
 			self::assertSame( array( 1, 1 ), self::counts( $page ), $path );
 			$this->assertLinked( $page );
+			self::assertSame( 1, substr_count( $page, '<main' ), 'The header of this theme opens it.' );
 			self::assertStringContainsString( $expected, $page, $path );
 			self::assertStringContainsString( 'v-legal-links--end', $page, $path );
 			self::assertStringContainsString( 'vitrine-theme-links-inline-css', (string) strstr( $page, '</head>', true ), $path );
