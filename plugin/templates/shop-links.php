@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
-<nav class="v-shop-links<?php echo $place === '' ? '' : ' v-shop-links--' . esc_attr( $place ); ?>" aria-label="<?php esc_attr_e( 'Shop', 'vitrine' ); ?>">
+<nav class="v-shop-links<?php echo $place === '' ? '' : ' v-shop-links--' . esc_attr( $place ); ?>"<?php echo $place === 'float' ? ' data-v-above-strip' : ''; ?> aria-label="<?php esc_attr_e( 'Shop', 'vitrine' ); ?>">
 	<?php if ( $shop !== '' ) : ?>
 	<a class="v-shop-links__shop" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Shop', 'vitrine' ); ?></a>
 	<?php endif; ?>

@@ -152,11 +152,11 @@ final class ThemeLinksTest extends TestCase {
 
 	/** @return iterable<string, array{string, bool, string}> */
 	public static function places(): iterable {
-		yield 'floating' => array( ThemeLinks::FLOATING, true, '<nav class="v-shop-links v-shop-links--float"' );
+		yield 'floating' => array( ThemeLinks::FLOATING, true, '<nav class="v-shop-links v-shop-links--float" data-v-above-strip' );
 		yield 'in a menu' => array( 'menu:main', true, 'v-shop-links-item"><nav class="v-shop-links v-shop-links--menu"' );
 		yield 'in the list of pages' => array( 'menu:main', false, 'v-shop-links-item"><nav class="v-shop-links v-shop-links--menu"' );
-		yield 'in a menu of another theme' => array( 'menu:gone', true, '<nav class="v-shop-links v-shop-links--float"' );
-		yield 'in parts' => array( ThemeLinks::IN_PARTS, true, '<nav class="v-shop-links v-shop-links--float"' );
+		yield 'in a menu of another theme' => array( 'menu:gone', true, '<nav class="v-shop-links v-shop-links--float" data-v-above-strip' );
+		yield 'in parts' => array( ThemeLinks::IN_PARTS, true, '<nav class="v-shop-links v-shop-links--float" data-v-above-strip' );
 	}
 
 	#[DataProvider( 'places' )]
