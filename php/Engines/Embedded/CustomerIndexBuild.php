@@ -4,27 +4,42 @@ declare(strict_types=1);
 namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Customers\CustomerIdentity;
 
 /** Fills the table `customers` of a shop that is updated, in batches: first the accounts, then the guests. */
 final class CustomerIndexBuild {
+
+	/** Outbox message kind, as WordPress can lose scheduled events; the payload is `{user: id, order: id}` of the last ones. */
+	public const KIND = 'customer_index';
 
 	private const BATCH_SIZE = 300;
 
 	/** Argument when all accounts are done. */
 	private const GUESTS = PHP_INT_MAX;
 
-	public function __construct( private readonly Database $database, private readonly CustomerIndex $index ) {
+	public function __construct( private readonly Database $database, private readonly CustomerIndex $index, private readonly Outbox $outbox ) {
 	}
 
-	/** Hooks `vitrine_migrated` and `vitrine_customer_index`. */
-	public function run( int $afterUser, int $afterOrder ): void {
+	/**
+	 * Delivers `customer_index`.
+	 *
+	 * @param array<mixed> $payload
+	 */
+	public function run( array $payload ): bool {
+		$this->write( (int) ( $payload['user'] ?? 0 ), (int) ( $payload['order'] ?? 0 ) );
+		return true;
+	}
+
+	/** Hook `vitrine_migrated`. */
+	public function write( int $afterUser, int $afterOrder ): void {
 		if ( $afterUser < self::GUESTS ) {
 			$users = $this->users( $afterUser );
 			$this->index->refresh( ...array_map( CustomerIdentity::account( ... ), $users ) );
-			$next = array( count( $users ) === self::BATCH_SIZE ? max( $users ) : self::GUESTS, 0 );
-			wp_schedule_single_event( time(), OrdersEngine::CUSTOMERS, $next );
-			return;
+			if ( count( $users ) === self::BATCH_SIZE ) {
+				$this->outbox->add( self::KIND, array( 'user' => max( $users ) ) );
+				return;
+			}
 		}
 		$rows = $this->database->rows(
 			'SELECT id, email FROM {orders} WHERE customer_id IS NULL AND id > %d ORDER BY id LIMIT %d',
@@ -40,7 +55,7 @@ final class CustomerIndexBuild {
 		}
 		$this->index->refresh( ...array_values( $guests ) );
 		if ( count( $rows ) === self::BATCH_SIZE ) {
-			wp_schedule_single_event( time(), OrdersEngine::CUSTOMERS, array( self::GUESTS, $afterOrder ) );
+			$this->outbox->add( self::KIND, array( 'user' => self::GUESTS, 'order' => $afterOrder ) );
 		}
 	}
 

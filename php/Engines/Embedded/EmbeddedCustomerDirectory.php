@@ -50,6 +50,11 @@ final class EmbeddedCustomerDirectory implements CustomerDirectory {
 	}
 
 	public function each( CustomerQuery $query ): iterable {
+		return trim( $query->search ) === '' ? $this->eachOf( $query ) : $this->eachFound( $query );
+	}
+
+	/** @return iterable<list<CustomerSummary>> */
+	private function eachOf( CustomerQuery $query ): iterable {
 		$conditions = new CustomerConditions( $query, $this->database->wpdb->users );
 		$last       = PHP_INT_MAX;
 		do {
@@ -62,6 +67,19 @@ final class EmbeddedCustomerDirectory implements CustomerDirectory {
 				yield $this->summaries( $rows );
 			}
 		} while ( count( $rows ) === self::BATCH_SIZE );
+	}
+
+	/** @return iterable<list<CustomerSummary>> A search looks at all its matches, so it runs once and not for each batch. */
+	private function eachFound( CustomerQuery $query ): iterable {
+		$conditions = new CustomerConditions( $query, $this->database->wpdb->users );
+		$found      = $this->database->rows(
+			"SELECT c.id FROM $conditions->from WHERE $conditions->where ORDER BY c.id DESC",
+			$conditions->values
+		);
+		foreach ( array_chunk( array_map( 'intval', array_column( $found, 'id' ) ), self::BATCH_SIZE ) as $ids ) {
+			$in = implode( ',', $ids );
+			yield $this->summaries( $this->database->rows( "SELECT * FROM {customers} WHERE id IN ($in) ORDER BY id DESC" ) );
+		}
 	}
 
 	public function counts(): array {

@@ -5,19 +5,33 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
 
 /**
  * Updates the search columns and terms of older orders after a change of `SearchNormalizer` or `OrderTerms`, in batches, so that updating
- * a large shop doesn't take minutes.
+ * a large shop doesn't take minutes. The outbox continues: WordPress can lose scheduled events.
  */
 final class OrderKeys {
 
+	/** Outbox message kind; the payload is `{after: id}` of an order. */
+	public const KIND = 'order_keys';
+
 	private const BATCH_SIZE = 500;
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly Outbox $outbox ) {
 	}
 
-	/** Hooks `vitrine_migrated` and `vitrine_order_keys`. Anonymised orders have no name and are skipped. */
+	/**
+	 * Delivers `order_keys`.
+	 *
+	 * @param array<mixed> $payload
+	 */
+	public function run( array $payload ): bool {
+		$this->write( is_int( $payload['after'] ?? null ) ? $payload['after'] : 0 );
+		return true;
+	}
+
+	/** Hook `vitrine_migrated`. Anonymised orders have no name and are skipped. */
 	public function write( int $after ): void {
 		$rows = $this->database->rows(
 			"SELECT id, phone, billing, delivery, name_key, family_key FROM {orders} WHERE customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
@@ -36,7 +50,7 @@ final class OrderKeys {
 		}
 		$this->writeTerms( $terms );
 		if ( count( $rows ) === self::BATCH_SIZE ) {
-			wp_schedule_single_event( time(), OrdersEngine::SEARCH_KEYS, array( $after ) );
+			$this->outbox->add( self::KIND, array( 'after' => $after ) );
 		}
 	}
 

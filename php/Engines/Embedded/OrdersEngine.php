@@ -9,8 +9,8 @@ use Vitrine\Catalogue\Search\SalesCounts;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\UserMeta;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
@@ -22,13 +22,7 @@ use WP_User;
 defined( 'ABSPATH' ) || exit;
 
 /** The embedded engine of orders: the shop's own tables. */
-final class OrdersEngine extends Module implements ProvidesTables {
-
-	/** Cron hook that continues the work of `OrderKeys`; its argument is the last processed id. Here, because every request needs it. */
-	public const SEARCH_KEYS = 'vitrine_order_keys';
-
-	/** Cron hook that continues `CustomerIndexBuild`; its arguments are the last processed user and order. */
-	public const CUSTOMERS = 'vitrine_customer_index';
+final class OrdersEngine extends Module implements ProvidesTables, ProvidesOutboxHandlers {
 
 	/** After the hooks that give orders to an account or take them away. */
 	private const AFTER_ORDERS = 20;
@@ -48,22 +42,24 @@ final class OrdersEngine extends Module implements ProvidesTables {
 	}
 
 	public function register( Container $container ): void {
-		$keys = static fn ( int $after = 0 ) => ( new OrderKeys( $container->get( Database::class ) ) )->write( $after );
-		add_action( 'vitrine_migrated', static fn () => $keys() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( OrderKeys::class )->write( 0 ) );
 		add_action( 'vitrine_migrated', static fn () => $container->get( UnpaidUpgrade::class )->run() );
-		add_action( self::SEARCH_KEYS, $keys );
-		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( self::SEARCH_KEYS ) );
 		self::watchCustomers( $container );
+	}
+
+	public function outboxHandlers(): array {
+		return array(
+			OrderKeys::KIND          => static fn ( Container $c, array $payload ): bool => $c->get( OrderKeys::class )->run( $payload ),
+			CustomerIndexBuild::KIND => static fn ( Container $c, array $payload ): bool
+				=> $c->get( CustomerIndexBuild::class )->run( $payload ),
+		);
 	}
 
 	/** Keeps the table `customers` up to date. Here, because every request needs it. */
 	private static function watchCustomers( Container $container ): void {
 		$index   = static fn (): CustomerIndex => $container->get( CustomerIndex::class );
 		$account = static fn ( int $user ) => $index()->refreshSafely( CustomerIdentity::account( $user ) );
-		$build   = static fn ( int $user = 0, int $order = 0 ) => $container->get( CustomerIndexBuild::class )->run( $user, $order );
-		add_action( 'vitrine_migrated', static fn () => $build() );
-		add_action( self::CUSTOMERS, $build, 10, 2 );
-		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( self::CUSTOMERS ) );
+		add_action( 'vitrine_migrated', static fn () => $container->get( CustomerIndexBuild::class )->write( 0, 0 ) );
 		add_action( 'vitrine_order_event', static fn ( int $order ) => $index()->refreshOrder( $order ) );
 		foreach ( array( 'user_register', 'profile_update', 'set_user_role', 'add_user_role', 'remove_user_role' ) as $hook ) {
 			add_action( $hook, $account, self::AFTER_ORDERS );

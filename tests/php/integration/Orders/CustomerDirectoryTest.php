@@ -8,7 +8,9 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Rest\Login;
 use Vitrine\Customers\SignIn\PasswordGuesses;
 use Vitrine\Engines\Embedded\CustomerIndexBuild;
+use Vitrine\Engines\Embedded\OrderKeys;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
@@ -117,7 +119,7 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 	public function testNoQueryScansAllCustomersOrOrders(): void {
 		( new OrderSeeder( $this->service( Database::class ) ) )->write( 500, 1_790_000_000, 300, range( 1, 20 ) );
 		foreach ( array( 0, 300 ) as $after ) {
-			$this->service( CustomerIndexBuild::class )->run( PHP_INT_MAX, $after );
+			$this->service( CustomerIndexBuild::class )->write( PHP_INT_MAX, $after );
 		}
 		foreach ( array( 'person77@', 'anke sch', '0600 999', 'street 77' ) as $typed ) {
 			self::assertSame(
@@ -186,9 +188,42 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 		$before = $this->listed();
 		$this->service( Database::class )->run( 'DELETE FROM {customers}' );
 		self::assertSame( array(), $this->listed() );
-		$build = $this->service( CustomerIndexBuild::class );
-		$build->run( 0, 0 );
-		$build->run( PHP_INT_MAX, 0 );
+		$this->service( CustomerIndexBuild::class )->write( 0, 0 );
 		self::assertSame( $before, $this->listed() );
+	}
+
+	public function testTheOutboxIndexesTheRestOfALargeShop(): void {
+		$database = $this->service( Database::class );
+		( new OrderSeeder( $database ) )->write( 1100, 1_790_000_000, 300, range( 1, 20 ) );
+		$terms = $database->value( 'SELECT COUNT(*) FROM {order_terms}' );
+		$database->run( 'DELETE FROM {order_terms}' );
+		$database->run( 'DELETE FROM {customers}' );
+		$this->service( OrderKeys::class )->write( 0 );
+		$this->service( CustomerIndexBuild::class )->write( 0, 0 );
+		// Concurrent requests overwrite WordPress's list of scheduled events.
+		update_option( 'cron', array( 'version' => 2 ) );
+		self::assertNotSame( $terms, $database->value( 'SELECT COUNT(*) FROM {order_terms}' ) );
+		$this->service( Outbox::class )->deliver();
+		self::assertSame( $terms, $database->value( 'SELECT COUNT(*) FROM {order_terms}' ) );
+		self::assertSame( 1000, $this->service( CustomerDirectory::class )->find( new CustomerQuery( kind: CustomerKind::Guest ) )['total'] );
+	}
+
+	public function testASearchIsExportedInBatches(): void {
+		$database = $this->service( Database::class );
+		( new OrderSeeder( $database ) )->write( 1001, 1_790_000_000, 300, range( 1, 20 ) );
+		foreach ( array( 0, 300, 600, 900 ) as $after ) {
+			$this->service( CustomerIndexBuild::class )->write( PHP_INT_MAX, $after );
+		}
+		global $wpdb;
+		$queries = $wpdb->num_queries;
+		$batches = iterator_to_array( $this->service( CustomerDirectory::class )->each( new CustomerQuery( 'person' ) ), false );
+		self::assertSame( array( 500, 500 ), array_map( 'count', $batches ) );
+		self::assertSame( 3, $wpdb->num_queries - $queries, 'the search itself runs once' );
+		$ids = array_column( array_merge( ...$batches ), 'id' );
+		self::assertSame( $ids, array_unique( $ids ) );
+		self::assertSame( array_reverse( $ids ), ( static function ( array $all ): array {
+			sort( $all );
+			return $all;
+		} )( $ids ) );
 	}
 }

@@ -188,7 +188,7 @@ final class OrderListsTest extends TestCase {
 		$database = $this->service( Database::class );
 		$database->run( "UPDATE {orders} SET name_key = '', family_key = '', country = '' WHERE id = 5" );
 		self::assertNotContains( 5, $this->foundIds( new OrderQuery( perPage: 600, country: 'IE' ) ) );
-		( new OrderKeys( $database ) )->write( 0 );
+		$this->service( OrderKeys::class )->write( 0 );
 		self::assertContains( 5, $this->foundIds( new OrderQuery( perPage: 600, country: 'IE' ) ) );
 		$order = $this->service( OrderRepository::class )->byId( 5 );
 		self::assertContains( 5, $this->foundIds( new OrderQuery( search: $order->billing->lastName ?? '', perPage: 200 ) ) );

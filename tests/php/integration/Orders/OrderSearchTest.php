@@ -83,9 +83,9 @@ final class OrderSearchTest extends ShopTestCase {
 		$terms    = $database->rows( 'SELECT order_id, term FROM {order_terms} ORDER BY order_id, term' );
 		$database->run( 'DELETE FROM {order_terms}' );
 		self::assertSame( array(), $this->found( 'Köln' ) );
-		( new OrderKeys( $database ) )->write( 0 );
+		$this->service( OrderKeys::class )->write( 0 );
 		self::assertSame( array( $id ), $this->found( 'Köln' ) );
-		( new OrderKeys( $database ) )->write( 0 );
+		$this->service( OrderKeys::class )->write( 0 );
 		self::assertSame( $terms, $database->rows( 'SELECT order_id, term FROM {order_terms} ORDER BY order_id, term' ) );
 	}
 
