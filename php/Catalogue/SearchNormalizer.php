@@ -92,6 +92,22 @@ final class SearchNormalizer {
 		return array_values( array_unique( array( self::line( $text ), self::line( strtr( $text, self::LONG ) ) ) ) );
 	}
 
+	/**
+	 * @return list<string> `lines()`, then those with spaces for hyphens and apostrophes: `Saint-Étienne` gives `saintetienne` and
+	 *         `saint etienne`.
+	 */
+	public static function spellings( string $text ): array {
+		$text = self::composed( $text );
+		return array_values(
+			array_unique( array( ...self::lines( $text ), self::apart( $text ), self::apart( strtr( $text, self::LONG ) ) ) )
+		);
+	}
+
+	/** `line()` with spaces for hyphens and apostrophes. */
+	public static function apart( string $text ): string {
+		return implode( ' ', array_merge( ...self::tokens( $text ) ) );
+	}
+
 	/** @return list<list<string>> Words, each split at hyphens and apostrophes. */
 	private static function tokens( string $text ): array {
 		$folded = Letters::fold( self::composed( $text ) );

@@ -11,7 +11,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
 
 /**
- * What an order is found by besides its own columns: phone number, street, postcode, city, and names in the other spelling of umlauts;
+ * What an order is found by besides its own columns: phone number, street, postcode, city, and names in other spellings;
  * table `order_terms`. A search looks for terms that begin with the typed text, so each word of a street or city begins a term.
  */
 final class OrderTerms {
@@ -93,8 +93,10 @@ final class OrderTerms {
 	public static function prefixes( string $typed ): array {
 		$text     = self::shortened( SearchNormalizer::line( $typed ) );
 		$prefixes = array_map( static fn ( string $key ): string => self::PHONE . $key, PhoneKey::all( $typed ) );
-		if ( $text !== '' ) {
-			$prefixes[] = mb_substr( $text, 0, self::MAX_LENGTH );
+		foreach ( array( $text, self::shortened( SearchNormalizer::apart( $typed ) ) ) as $spelling ) {
+			if ( $spelling !== '' ) {
+				$prefixes[] = mb_substr( $spelling, 0, self::MAX_LENGTH );
+			}
 		}
 		$compact = str_replace( ' ', '', $text );
 		if ( strlen( $compact ) <= self::MAX_POSTCODE_LENGTH && preg_match( '/\d/', $compact ) === 1 ) {
@@ -107,20 +109,20 @@ final class OrderTerms {
 	private static function ofAddress( Address $address ): array {
 		$terms = array();
 		foreach ( array( $address->street, $address->city, $address->company ) as $text ) {
-			foreach ( SearchNormalizer::lines( $text ) as $line ) {
+			foreach ( SearchNormalizer::spellings( $text ) as $line ) {
 				array_push( $terms, ...self::beginnings( self::shortened( $line ) ) );
 			}
 		}
 		// The columns name_key and family_key have the first spelling.
 		$names = array( "$address->firstName $address->lastName", "$address->lastName $address->firstName" );
 		foreach ( $names as $name ) {
-			array_push( $terms, ...array_slice( SearchNormalizer::lines( $name ), 1 ) );
+			array_push( $terms, ...array_slice( SearchNormalizer::spellings( $name ), 1 ) );
 		}
 		$postcode = str_replace( ' ', '', SearchNormalizer::line( $address->postcode ) );
 		if ( $postcode !== '' ) {
 			$digits = (string) preg_replace( '/^[a-z]{1,3}(?=\d+$)/', '', $postcode );
 			array_push( $terms, $postcode, $digits );
-			foreach ( SearchNormalizer::lines( $address->city ) as $city ) {
+			foreach ( SearchNormalizer::spellings( $address->city ) as $city ) {
 				$terms[] = "$digits " . self::shortened( $city );
 			}
 		}

@@ -33,6 +33,26 @@ final class OrderSearchTest extends ShopTestCase {
 		);
 	}
 
+	public function testHyphensAndApostrophesMayBeSpaces(): void {
+		$this->orderInCologne();
+		$line  = self::line( $this->product() );
+		$order = function ( array $billing ) use ( $line ): int {
+			self::assertTrue( $this->place( self::body( array( $line ), compact( 'billing' ) ) )['status'] );
+			return (int) $this->service( Database::class )->value( 'SELECT MAX(id) FROM {orders}' );
+		};
+		$with    = $order(
+			array( 'first_name' => 'Jean-Luc', 'city' => 'Saint-Étienne', 'street' => 'Karl-Marx-Straße 5' ) + self::ADDRESS
+		);
+		$without = $order(
+			array( 'first_name' => 'Jean Luc', 'city' => 'Saint Etienne', 'street' => 'Karl Marx Str. 5' ) + self::ADDRESS
+		);
+		foreach ( array( 'Saint Etienne', 'Saint-Étienne', 'Etienne', 'Karl Marx Str', 'Karl-Marx-Straße 5', 'Marx Str' ) as $text ) {
+			self::assertSame( array( $without, $with ), $this->found( $text ), $text );
+		}
+		self::assertSame( array( $without, $with ), $this->found( 'jean luc' ) );
+		self::assertSame( array( $with ), $this->found( 'saintetienne' ) );
+	}
+
 	private function orderInCologne(): int {
 		$line = self::line( $this->product() );
 		$this->place( self::body( array( $line ) ) );
