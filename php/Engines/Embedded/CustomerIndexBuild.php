@@ -18,7 +18,11 @@ final class CustomerIndexBuild {
 	/** Argument when all accounts are done. */
 	private const GUESTS = PHP_INT_MAX;
 
-	public function __construct( private readonly Database $database, private readonly CustomerIndex $index, private readonly Outbox $outbox ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly CustomerIndex $index,
+		private readonly Outbox $outbox,
+	) {
 	}
 
 	/**

@@ -99,6 +99,13 @@ final class OrdersEngine extends Module implements ProvidesTables, ProvidesOutbo
 			10,
 			3
 		);
+		// A network deletes accounts without the hook above.
+		add_action(
+			'wpmu_delete_user',
+			static fn ( int $user, ?WP_User $deleted = null ) => $before( $user, $deleted->user_email ?? '' ),
+			10,
+			2
+		);
 		add_action( 'deleted_user', $after, self::AFTER_ORDERS );
 	}
 

@@ -152,6 +152,21 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 		self::assertSame( 0, $this->rowsIn( 'customer_notes' ) );
 	}
 
+	public function testAnAccountThatANetworkDeletesIsNotListed(): void {
+		$user = $this->customer();
+		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
+		$this->confirmed( $this->ordered( 'ona@example.org', $this->token( $user ) ) );
+		self::assertSame( array( 'account ona@example.org 1 1590 EUR' ), $this->listed() );
+		// As `wpmu_delete_user()`, which exists on networks only.
+		global $wpdb;
+		do_action( 'wpmu_delete_user', $user->ID, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
+		$wpdb->delete( $wpdb->users, array( 'ID' => $user->ID ) );
+		clean_user_cache( $user );
+		do_action( 'deleted_user', $user->ID, null, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as above.
+		self::assertSame( array( 'guest ona@example.org 1 1590 EUR' ), $this->listed() );
+		self::assertSame( 1, $this->rowsIn( 'customers' ) );
+	}
+
 	public function testTheListIsSortedFilteredAndSearched(): void {
 		$user = $this->customer();
 		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
