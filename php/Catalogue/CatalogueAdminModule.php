@@ -17,9 +17,8 @@ final class CatalogueAdminModule extends Module {
 		if ( ! is_admin() ) {
 			return;
 		}
-		foreach ( array( 'load-edit-tags.php', 'load-term.php' ) as $screen ) {
-			add_action( $screen, static fn () => $container->get( CategoryParentField::class )->register() );
-		}
+		// WordPress fires it for the form of one category (term.php), too.
+		add_action( 'load-edit-tags.php', static fn () => $container->get( CategoryParentField::class )->register() );
 		$category = PostTypes::CATEGORY;
 		foreach ( array( "{$category}_add_form_fields", "{$category}_edit_form_fields" ) as $form ) {
 			add_action( $form, static fn ( $term ) => $container->get( CategoryBox::class )->show( $term ) );

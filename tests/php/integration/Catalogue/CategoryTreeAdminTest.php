@@ -40,6 +40,8 @@ final class CategoryTreeAdminTest extends CategoryTreeTestCase {
 		self::assertStringContainsString( 'vitrine_parent_rejected=1', (string) $saved->header( 'location' ) );
 		$after = self::admin()->ask( $cookie, self::LIST . '&vitrine_parent_rejected=1' );
 		self::assertStringContainsString( 'A category can’t be below itself', $after->raw );
+		$form = self::admin()->ask( $cookie, 'term.php' . strstr( self::LIST, '?' ) . "&tag_ID=$top->term_id&vitrine_parent_rejected=1" );
+		self::assertSame( 1, substr_count( $form->raw, 'A category can’t be below itself' ) );
 		wp_cache_flush();
 		$now = $this->term( $this->ceramics, 'en' );
 		self::assertSame( array( 'Fine ceramics', 0 ), array( $now->name, $now->parent ) );
