@@ -11,9 +11,11 @@ use Vitrine\Storefront\Sitemap\SitemapEntry;
 /** The categories in WordPress's sitemap, with one query: WordPress would look up the path of each. */
 final class CategorySitemap {
 
-	/** The pages of categories, and whether these have products of their own. */
+	/** The pages of categories, and whether these list products of their own. */
 	private const PAGES = 'SELECT v.category_id, v.language, v.path, v.image, v.fallback, v.parent_id,
-		EXISTS (SELECT 1 FROM {product_categories} c WHERE c.category_id = v.category_id) AS filled
+		EXISTS (
+			SELECT 1 FROM {product_categories} c JOIN {products} p ON p.id = c.product_id WHERE c.category_id = v.category_id AND p.unlisted = 0
+		) AS filled
 		FROM {category_view} v ORDER BY v.position, v.category_id, v.id';
 
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {

@@ -14,6 +14,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Products;
 use WP_Query;
 use WP_Sitemaps_Posts;
+use WP_Sitemaps_Taxonomies;
 
 /** An unlisted product is for sale at its address, and no list shows it. */
 #[Group( 'data' )]
@@ -92,6 +93,10 @@ final class UnlistedProductTest extends CatalogueTestCase {
 		self::assertSame( 1, $without->found_posts );
 		$sitemap = ( new WP_Sitemaps_Posts() )->get_url_list( 1, PostTypes::PRODUCT );
 		self::assertSame( array( home_url( '/product/moon-vase' ) ), array_column( $sitemap, 'loc' ) );
+		$secret = $this->category( array( 'en' => 'Secret' ) );
+		$this->product( array( 'unlisted' => true, 'categories' => array( $secret ) ), array( 'en' => 'Club lamp' ) );
+		$categories = ( new WP_Sitemaps_Taxonomies() )->get_url_list( 1, PostTypes::CATEGORY );
+		self::assertSame( array( home_url( '/category/vases' ) ), array_column( $categories, 'loc' ), 'No page without products.' );
 		foreach ( array( '/wp/v2/vitrine-products', '/wp/v2/search' ) as $route ) {
 			$found = $this->rest( 'GET', $route, array(), array( 'search' => 'vase' ) );
 			self::assertStringNotContainsString( 'lub', $found->raw, $route );
