@@ -27,6 +27,10 @@ final class ColumnGuess {
 		$scores = array();
 		foreach ( $names as $place => $name ) {
 			[ $plain, $language ] = self::language( self::plain( $name ), $languages );
+			if ( $language !== null && in_array( $plain, Columns::TEXTS, true ) ) {
+				// Our own column, spelled `status_de` instead of `status:de`.
+				$scores[ "$place " . Columns::text( $plain, $language ) ] = self::SAME;
+			}
 			foreach ( ColumnWords::NAMES as $column => $words ) {
 				$score = self::score( $plain, $words );
 				if ( $score > 0 && ( $language === null || in_array( $column, self::TEXTS, true ) ) ) {

@@ -32,6 +32,10 @@ final class ColumnMappingTest extends ImportTestCase {
 		yield 'English' => array( 'Item number;Product name;Retail price;Qty', $own );
 		yield 'German' => array( 'Artikelnummer;Bezeichnung;Preis (EUR);Lagerbestand', $own );
 		yield 'German of a till' => array( 'Art.-Nr.;Artikelbezeichnung;VK-Preis;Menge', $own );
+		yield 'own names with other signs' => array(
+			'SKU;title_en;Status EN;slug-de;status',
+			array( null, 'title:en', 'status:en', 'slug:de', '' ),
+		);
 		yield 'French' => array( 'Référence;Désignation;Prix TTC;Quantité', $own );
 		yield 'Italian' => array( 'Codice articolo;Nome prodotto;Prezzo;Giacenza', $own );
 		yield 'Lithuanian' => array( 'Prekės kodas;Pavadinimas;Kaina;Likutis', $own );
