@@ -11,6 +11,7 @@ use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
 use WP_Post;
 
 /**
@@ -20,6 +21,9 @@ use WP_Post;
 final class ProductCopy {
 
 	private const MAX_SKU_LENGTH = 64;
+
+	/** Several copies that are made at the same time get the same SKU at first. */
+	private const MAX_ATTEMPTS = 10;
 
 	/** Suffixes that are tried. */
 	private const MAX_COPIES = 1000;
@@ -38,6 +42,14 @@ final class ProductCopy {
 
 	/** @return int|null The copy's id; null if the product doesn't exist. */
 	public function make( int $product ): ?int {
+		for ( $attempt = 1; $attempt < self::MAX_ATTEMPTS; ++$attempt ) {
+			try {
+				return $this->database->transaction( fn (): ?int => $this->copy( $product ) );
+			} catch ( DuplicateKey ) {
+				// Another copy, for instance of a double click, has the SKU now.
+				continue;
+			}
+		}
 		return $this->database->transaction( fn (): ?int => $this->copy( $product ) );
 	}
 

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Tests\Support\FamilyFactory;
 use WP_Post;
 
@@ -151,5 +152,22 @@ final class ProductCopyTest extends EditorTestCase {
 		);
 		$this->as( 'subscriber' );
 		self::assertSame( array(), $action->link( array(), $post ) );
+	}
+
+	public function testASimultaneousCopyTakesTheNextSku(): void {
+		$product = $this->simple();
+		$taken   = true;
+		add_filter(
+			'wp_insert_post_data',
+			static function ( array $data ) use ( &$taken ): array {
+				if ( $taken ) {
+					$taken = false;
+					throw new DuplicateKey( 'Another process has saved BE-BL-2.' );
+				}
+				return $data;
+			}
+		);
+		self::assertSame( 'BE-BL-2', $this->facts( $this->duplicated( $product ) )->sku, 'The copy is made again.' );
+		self::assertSame( 'BE-BL-3', $this->facts( $this->duplicated( $product ) )->sku );
 	}
 }
