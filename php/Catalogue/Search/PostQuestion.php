@@ -154,9 +154,14 @@ final readonly class PostQuestion {
 		$terms = array();
 		foreach ( array_slice( (array) $clause['terms'], 0, self::MAX_NAMED + 1 ) as $term ) {
 			$id      = $byId ? (int) $term : (int) ( get_term_by( 'slug', (string) $term, PostTypes::CATEGORY )->term_id ?? 0 );
-			$below   = (bool) ( $clause['include_children'] ?? true ) ? get_term_children( $id, PostTypes::CATEGORY ) : array();
+			$below   = get_term_children( $id, PostTypes::CATEGORY );
+			$below   = is_array( $below ) ? array_map( 'intval', array_values( $below ) ) : array();
 			$terms[] = $id;
-			array_push( $terms, ...array_map( 'intval', is_array( $below ) ? array_values( $below ) : array() ) );
+			array_push( $terms, ...$below );
+			if ( $below !== array() && ! (bool) ( $clause['include_children'] ?? true ) ) {
+				// The index lists the products of children with their parents.
+				return null;
+			}
 		}
 		return $terms === array() ? null : $terms;
 	}
