@@ -8,6 +8,7 @@ use Vitrine\Content\Menus\EditorAccess;
 use Vitrine\Content\Menus\MenuLocations;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Pages\HiddenPages;
+use Vitrine\Content\Pages\ListedPages;
 use Vitrine\Content\Pages\PageLists;
 use Vitrine\Content\Pages\PagePaths;
 use Vitrine\Content\Pages\PagePathUpgrade;
@@ -94,7 +95,9 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		Filters::add(
 			'get_pages',
 			static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() && ShopState::isShown()
-				? $container->get( PageLists::class )->onlyCurrentLanguage( $pages )
+				? $container->get( ListedPages::class )->withoutLegalPages(
+					$container->get( PageLists::class )->onlyCurrentLanguage( $pages )
+				)
 				: $pages
 		);
 		foreach ( array( 'show_on_front', 'page_on_front' ) as $option ) {

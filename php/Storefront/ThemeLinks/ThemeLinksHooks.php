@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\ThemeLinks;
 
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\LegalLinks;
@@ -33,13 +32,6 @@ final class ThemeLinksHooks {
 		if ( $location !== null ) {
 			$container->get( MenuLinks::class )->register( $location );
 		}
-		Filters::add(
-			'get_pages',
-			static fn ( array $pages ): array => did_action( 'wp' ) > 0
-				? $container->get( ListedPages::class )->withoutLegalPages( $pages )
-				: $pages,
-			11
-		);
 		// Classic themes print the links after the head.
 		add_action( 'wp_enqueue_scripts', static fn () => self::enqueue( $container ), 11 );
 		// Before the chat box, which makes room for them.
