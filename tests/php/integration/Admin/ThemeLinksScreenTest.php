@@ -122,8 +122,9 @@ final class ThemeLinksScreenTest extends TestCase {
 		$only = array( 'de' => new ProductText( 'Krug', 'krug' ) );
 		$writer->save( null, new ProductData( sku: 'K', price: 1000, stock: 1, vatRate: 1900 ), $only );
 		foreach ( get_posts( array( 'post_type' => PostTypes::PRODUCT, 'numberposts' => -1 ) ) as $post ) {
-			$day = str_starts_with( $post->post_name, 'krug' ) ? '2020-01-03' : ( $post->post_name === 'vase' ? '2020-01-01' : '2020-01-02' );
-			wp_update_post( array( 'ID' => $post->ID, 'post_date' => "$day 12:00:00", 'post_date_gmt' => "$day 12:00:00", 'edit_date' => true ) );
+			$day  = str_starts_with( $post->post_name, 'krug' ) ? '03' : ( $post->post_name === 'vase' ? '01' : '02' );
+			$time = "2020-01-$day 12:00:00";
+			wp_update_post( array( 'ID' => $post->ID, 'post_date' => $time, 'post_date_gmt' => $time, 'edit_date' => true ) );
 		}
 		self::assertSame( array(), $this->check()->items );
 		self::assertSame( array( '/', '/product/vase' ), $this->asked );

@@ -209,7 +209,6 @@ final class AccountingTest extends ShopTestCase {
 		self::assertArrayHasKey( 'domestic_1000', $labels(), 'It is not lost when the form is saved again.' );
 	}
 
-
 	public function testAnotherCurrencyIsBookedWithItsRate(): void {
 		$currencies = array( 'USD' => array( 'rate' => '1.25', 'rounding' => 'cent' ) );
 		update_option( Currencies::OPTION, array( 'main' => 'EUR', 'rates' => $currencies, 'languages' => array( 'de' => 'USD' ) ) );

@@ -220,7 +220,8 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 		self::assertNotSame( $terms, $database->value( 'SELECT COUNT(*) FROM {order_terms}' ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( $terms, $database->value( 'SELECT COUNT(*) FROM {order_terms}' ) );
-		self::assertSame( 1000, $this->service( CustomerDirectory::class )->find( new CustomerQuery( kind: CustomerKind::Guest ) )['total'] );
+		$guests = $this->service( CustomerDirectory::class )->find( new CustomerQuery( kind: CustomerKind::Guest ) );
+		self::assertSame( 1000, $guests['total'] );
 	}
 
 	public function testASearchIsExportedInBatches(): void {

@@ -198,7 +198,6 @@ final class ReturnedRefundTest extends CardTestCase {
 		$this->deliverEvents( array( 'refund.failed' ) );
 	}
 
-
 	public function testTheFailedNoteIsMarkedWhereverItIsShown(): void {
 		$order = $this->paidOrder();
 		$this->returned( $order, new RefundRequest( 0, 1000 ), 'canceled' );

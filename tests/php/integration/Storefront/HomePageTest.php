@@ -94,7 +94,7 @@ final class HomePageTest extends TestCase {
 		self::assertSame(
 			array(
 				'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Erklärung zur Barrierefreiheit',
-				'Gesetzliche Gewährleistung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite',
+				'Gesetzliche Gewährleistung', 'Impressum', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite', 'Widerrufsbelehrung',
 			),
 			$found[1],
 			'The page list menu contains only pages of the language.'

@@ -64,10 +64,10 @@ final class RowErrorsTest extends ImportTestCase {
 			),
 			'a path of 50 categories'  => array(
 				array( 'Categories' => self::list( ' > ', 'Level ', 50 ) ),
-				'new',
-				'have no hierarchy here',
+				'wrong',
+				'is not a valid category name',
 			),
-			'a category path of signs' => array( array( 'Categories' => str_repeat( '>', 1000 ) ), 'new', 'have no hierarchy here' ),
+			'a category path of signs' => array( array( 'Categories' => str_repeat( '>', 1000 ) ), 'new', '' ),
 			'a SKU of 200 characters'  => array(
 				array( 'SKU' => str_repeat( 'ä', 200 ) ),
 				'wrong',

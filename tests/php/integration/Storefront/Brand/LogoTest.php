@@ -95,7 +95,7 @@ final class LogoTest extends BrandTestCase {
 		file_put_contents( $upload, $svg );
 		update_option( 'site_logo', $this->attach( $upload, 'image/svg+xml' ) );
 		$brand = $this->brandInHeader();
-		self::assertMatchesRegularExpression( '#<img src="[^"]+logo\.svg" width="192" height="48"#', $brand );
+		self::assertMatchesRegularExpression( '#<img style="[^"]+" src="[^"]+logo\.svg" width="192" height="48"#', $brand );
 		self::assertStringNotContainsString( '<svg', $brand );
 		self::assertNull( $this->brand()->emailLogo() );
 		self::assertSame( '', $this->brand()->paperLogoFile() );
