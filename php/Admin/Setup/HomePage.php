@@ -99,8 +99,12 @@ final class HomePage {
 		return true;
 	}
 
-	/** Restores Settings > Reading, unless the owner has assigned another page since `show()`. */
-	public function restore(): void {
+	/**
+	 * Restores Settings > Reading, unless the owner has assigned another page since `show()`.
+	 *
+	 * @param bool $wasLive Whether the shop was live until now: only then is its home page remembered for the next time.
+	 */
+	public function restore( bool $wasLive = true ): void {
 		$before = get_option( self::BEFORE );
 		$live   = self::reading();
 		if ( is_array( $before ) && in_array( PagePaths::chosenHome(), $this->pages->find( self::KEY ), true ) ) {
@@ -110,7 +114,9 @@ final class HomePage {
 		}
 		delete_option( self::BEFORE );
 		// Going offline twice must not forget the live shop.
-		add_option( self::LIVE, array( 'live' => $live, 'left' => self::reading() ), '', false );
+		if ( $wasLive ) {
+			add_option( self::LIVE, array( 'live' => $live, 'left' => self::reading() ), '', false );
+		}
 	}
 
 	/** @return array{show_on_front: string, page_on_front: int} Settings > Reading. */

@@ -38,6 +38,9 @@ final class SetupModule extends Module {
 		add_action( 'admin_post_' . ThemeLinksForm::ACTION, static fn () => $container->get( ThemeLinksForm::class )->save() );
 		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );
-		add_action( 'vitrine_went_offline', static fn () => $container->get( HomePage::class )->restore() );
+		add_action(
+			'vitrine_went_offline',
+			static fn ( mixed $wasLive ) => $container->get( HomePage::class )->restore( $wasLive !== false )
+		);
 	}
 }

@@ -36,9 +36,10 @@ final class Launch {
 
 	/** Reverts the changes made by going live, but nothing the owner has changed since. */
 	public function goOffline(): void {
+		$wasLive = ShopState::isLive();
 		ShopState::set( false );
 		/** The shop is offline: its pages are hidden and the previous home page is restored. */
-		do_action( 'vitrine_went_offline' );
+		do_action( 'vitrine_went_offline', $wasLive );
 		Theme::switchBack();
 		$this->announce();
 	}

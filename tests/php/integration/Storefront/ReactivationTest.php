@@ -55,6 +55,15 @@ final class ReactivationTest extends LaunchTestCase {
 		$this->assertOld( $before );
 	}
 
+	public function testAShopThatWasNeverLiveGetsItsHomePageAtItsFirstLaunch(): void {
+		$this->makeShop();
+		$this->deactivate( false );
+		$this->reactivate( false );
+		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		$this->service( Launch::class )->goLive();
+		self::assertSame( 'page', get_option( 'show_on_front' ) );
+	}
+
 	public function testHomePageAndThemeOfTheOwnerComeBack(): void {
 		$this->makeShop();
 		update_option( 'show_on_front', 'page' );
