@@ -48,7 +48,7 @@ final class FooterLinks {
 		return strtolower( rawurldecode( rtrim( $url, '/' ) ) );
 	}
 
-	/** The last outermost `<footer>` with what it contains; the whole page if the theme has none. */
+	/** The last outermost `<footer>` with its contents, and the shop's legal line below it; the whole page if there is no footer. */
 	private static function footer( string $page ): string {
 		preg_match_all( '#<(/?)footer\b[^>]*>#i', $page, $tags, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		$depth = 0;
@@ -63,6 +63,6 @@ final class FooterLinks {
 				$start = null;
 			}
 		}
-		return $last;
+		return preg_match( '#<nav class="v-legal-links[ "].*?</nav>#s', $page, $line ) === 1 ? $last . $line[0] : $last;
 	}
 }

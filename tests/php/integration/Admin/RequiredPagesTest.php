@@ -166,6 +166,9 @@ final class RequiredPagesTest extends TestCase {
 		self::assertSame( 'critical', $found['status'] );
 		self::assertStringContainsString( 'Legal notice (imprint) (Deutsch): not linked in the footer', $found['actions'] );
 		self::assertStringNotContainsString( 'Terms of sale', $found['actions'] );
+		// As below the footer of classic themes.
+		$this->body .= "<nav class=\"v-legal-links v-legal-links--end\">{$link( '/impressum' )}</nav>";
+		self::assertStringNotContainsString( 'Legal notice (imprint) (Deutsch): not linked', $this->found()['actions'] );
 		$this->body     = null;
 		$this->loopback = false;
 		$found          = $this->found();
