@@ -14,19 +14,22 @@ final class SavedParts {
 	/** Post meta of WordPress: JSON list of inserted blocks that must not be inserted again. */
 	private const IGNORED = '_wp_ignored_hooked_blocks';
 
-	private const BLOCK = '~<!-- wp:vitrine/(?:shop|legal)-links (?:\{[^\n]*?\} )?/-->\n*~';
+	/** Blocks that the plugin inserted, see `HookedLinks`. Owners may have placed others themselves. */
+	private const BLOCK = '~<!-- wp:vitrine/(?:shop|legal)-links \{[^{}\n]*"once":true[^{}\n]*\} /-->\n*~';
 
 	/** Whether the owner has removed a block from a part. */
 	public static function isRemoved( int $post, string $block ): bool {
 		return $post > 0 && in_array( $block, self::ignored( $post ), true );
 	}
 
-	/** Removes the links from all parts of all themes, and nothing else. */
+	/** Removes the inserted links from all parts of all themes. Not by `wp_update_post`, which filters frames of the part. */
 	public function remove(): void {
+		global $wpdb;
 		foreach ( self::posts() as $post ) {
 			$content = (string) preg_replace( self::BLOCK, '', $post->post_content );
 			if ( $content !== $post->post_content ) {
-				wp_update_post( array( 'ID' => $post->ID, 'post_content' => wp_slash( $content ) ) );
+				$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post->ID ) );
+				clean_post_cache( $post->ID );
 			}
 		}
 		$this->allow();

@@ -116,8 +116,11 @@ final class ThemeLinksTest extends TestCase {
 	/** As the site editor saves them: WordPress notes inserted blocks, whether the owner has kept or removed them. */
 	public function testAPartThatTheOwnerEditedKeepsTheEditsAndOnlyLosesTheLinks(): void {
 		$this->choose( ThemeLinks::IN_PARTS );
-		$mine = "<!-- wp:site-title /-->\n<!-- wp:paragraph -->\n<p>Mine</p>\n<!-- /wp:paragraph -->";
+		$mine = "<!-- wp:site-title /-->\n<!-- wp:paragraph -->\n<p>Mine</p>\n<!-- /wp:paragraph -->\n<!-- wp:html -->\n"
+			. '<iframe src="https://example.org/"></iframe>' . "\n<!-- /wp:html -->";
+		kses_remove_filters();
 		$part = self::savePart( 'header', "<!-- wp:vitrine/shop-links {\"once\":true} /-->\n\n$mine" );
+		kses_init_filters();
 		$page = $this->http( 'GET', '/shop' )->raw;
 		self::assertSame( array( 1, 1 ), self::counts( $page ) );
 		self::assertLessThan( strpos( $page, '>Mine</p>' ), strpos( $page, '<nav class="v-shop-links' ), 'The owner moved the links up.' );
@@ -126,6 +129,14 @@ final class ThemeLinksTest extends TestCase {
 		$page = $this->http( 'GET', '/shop' )->raw;
 		self::assertSame( array( 0, 0 ), self::counts( $page ) );
 		self::assertStringContainsString( '>Mine</p>', $page );
+	}
+
+	public function testABlockThatTheOwnerPlacedStays(): void {
+		$this->choose( ThemeLinks::IN_PARTS );
+		$own  = "<!-- wp:vitrine/shop-links /-->\n<!-- wp:vitrine/legal-links {\"className\":\"mine\"} /-->";
+		$part = self::savePart( 'header', "<!-- wp:vitrine/shop-links {\"once\":true} /-->\n$own" );
+		$this->service( ThemeLinks::class )->choose( ThemeLinks::OWN );
+		self::assertSame( $own, get_post( $part )->post_content ?? '' );
 	}
 
 	public function testLinksThatTheOwnerRemovedInTheSiteEditorStayAwayUntilPutInAgain(): void {
