@@ -7,7 +7,7 @@ export const importInteraction = (): Promise< unknown > => import( /* webpackIgn
 
 /** Fetches what the first click needs, without parsing it: interaction/, and the cart's files on pages of products. */
 export const prefetch = (): void => {
-	for ( const file of `${ __INTERACTION__ } ${ document.querySelector( '.v-buy' ) ? __CART__ : '' }`.trim().split( ' ' ) ) {
+	for ( const file of `${ document.querySelector( '.v-buy' ) ? `${ __CART__ } ` : '' }${ __INTERACTION__ }`.split( ' ' ) ) {
 		const link = document.createElement( 'link' );
 		link.rel = 'prefetch';
 		link.href = new URL( file, import.meta.url ).href;
