@@ -40,7 +40,7 @@ final class CustomerPage {
 		$account = $shown->identity->userId === null ? null : $this->customers->find( $shown->identity->userId );
 		$orders  = $this->orders->of( $shown->identity );
 		$email   = $account->email ?? $shown->summary->email ?? $shown->identity->email;
-		$name    = $shown->summary->name ?? $orders[0]->billing->name();
+		$name    = $shown->summary->name ?? ( $orders[0] ?? null )?->billing->name() ?? '';
 		$states  = $shown->summary === null ? array() : $this->signIn->of( array( $shown->summary ) );
 		$this->view->show(
 			'admin/customer',
