@@ -93,7 +93,7 @@ final class HomePageTest extends TestCase {
 		preg_match_all( '#<a class="wp-block-pages-list__item__link[^>]*>([^<]+)</a>#', $german, $found );
 		self::assertSame(
 			array(
-				'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Erklärung zur Barrierefreiheit',
+				'Allgemeine Geschäftsbedingungen (AGB)', 'Datenschutzerklärung', 'Erklärung zur Barrierefreiheit',
 				'Gesetzliche Gewährleistung', 'Impressum', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite', 'Widerrufsbelehrung',
 			),
 			$found[1],
