@@ -82,7 +82,7 @@ final class OrderSheet {
 			__( 'VAT', 'vitrine' ),
 			__( 'Total', 'vitrine' ),
 			__( 'Refunded', 'vitrine' ),
-			__( 'Net of refunds', 'vitrine' ),
+			__( 'Total less refunds', 'vitrine' ),
 			__( 'Currency', 'vitrine' ),
 			__( 'Exchange rate', 'vitrine' ),
 			__( 'Main currency', 'vitrine' ),

@@ -26,7 +26,7 @@ final readonly class VatRates {
 	 */
 	public function __construct(
 		public string $home = self::USUAL_HOME,
-		public VatStatus $status = VatStatus::Destination,
+		public VatStatus $status = VatStatus::Home,
 		public array $changed = array(),
 	) {
 	}

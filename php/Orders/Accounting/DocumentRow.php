@@ -16,6 +16,8 @@ final readonly class DocumentRow {
 	 * @param string                 $taxCountry Whose VAT is stated; '' if there is none.
 	 * @param int                    $rate       In basis points.
 	 * @param int                    $mainVat    VAT in the main currency, in cents; the rows of a document add up to what it states.
+	 * @param int                    $goods      What of the gross amount is for goods and their delivery; the rest is for digital content
+	 *     and services.
 	 * @param DateTimeImmutable|null $paidAt     Of the payment or refund; null if there was none.
 	 */
 	public function __construct(
@@ -28,6 +30,7 @@ final readonly class DocumentRow {
 		public int $net,
 		public int $vat,
 		public int $mainVat,
+		public int $goods,
 		public ?DateTimeImmutable $paidAt,
 	) {
 	}

@@ -78,8 +78,10 @@ final class Documents {
 			};
 			$amounts  = self::amounts( $order, $document, $refund );
 			$mainVats = self::mainVats( $order, $document, $refund, array_column( array_column( $amounts, 1 ), 'vat' ) );
+			// A credit note corrects the VAT that the invoice states.
+			$status = ( $all[ $order->id ][0] ?? $document )->data?->vatStatus;
 			foreach ( $amounts as $index => [ $treatment, $share ] ) {
-				$taxed = $treatment->hasVat() ? $country->of( $order, $share->rate ) : '';
+				$taxed = $treatment->hasVat() ? $country->of( $order, $share->rate, $status ) : '';
 				yield new DocumentRow(
 					$document,
 					$order,
@@ -90,6 +92,7 @@ final class Documents {
 					$share->net,
 					$share->vat,
 					$mainVats[ $index ],
+					GoodsShare::of( $order, $refund, $share->rate, $share->net + $share->vat ),
 					$paidAt
 				);
 			}

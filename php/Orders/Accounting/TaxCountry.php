@@ -18,13 +18,15 @@ final readonly class TaxCountry {
 	}
 
 	/**
-	 * The rate decides: it shows which rule the shop followed when the order was placed, even if its settings have changed since. They
-	 * decide only between two countries with the same rate.
+	 * The rate decides: it shows which rule the shop followed when the order was placed, even if its settings have changed since. Between
+	 * two countries with the same rate, the status decides that the invoice was issued with.
 	 *
-	 * @param int $rate In basis points.
+	 * @param int            $rate   In basis points.
+	 * @param VatStatus|null $status Of the invoice; null if it was issued before this was stored: then today's.
 	 * @return string Code of a member state, or `XI` for Northern Ireland.
 	 */
-	public function of( Order $order, int $rate ): string {
+	public function of( Order $order, int $rate, ?VatStatus $status ): string {
+		$status ??= $this->rates->status;
 		$home = $this->rates->home;
 		$to   = $order->delivery;
 		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );
@@ -33,7 +35,7 @@ final readonly class TaxCountry {
 		}
 		$isHome  = in_array( $rate, $this->rates->forCountry( $home ), true );
 		$isThere = in_array( $rate, $this->rates->forCountry( $area ), true );
-		return ( $isHome === $isThere ? $this->rates->status === VatStatus::Destination : $isThere ) ? $area : $home;
+		return ( $isHome === $isThere ? $status === VatStatus::Destination : $isThere ) ? $area : $home;
 	}
 
 	/** Services and what is collected are taxed in the shop's country. */

@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Invoice;
 
 use DateTimeZone;
 use Throwable;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Language;
 
@@ -27,6 +28,7 @@ final readonly class InvoiceData {
 	 * @param bool         $isPaid      Whether nothing was due; true for documents issued before this was stored: few were unpaid.
 	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
 	 * @param string       $exemption   Why a small business charges no VAT; '' for all other reasons, which `VatTreatment` has.
+	 * @param VatStatus|null $vatStatus Whose VAT the shop charged then; null in documents issued before this was stored.
 	 */
 	public function __construct(
 		public Language $language,
@@ -39,6 +41,7 @@ final readonly class InvoiceData {
 		public bool $isPaid = true,
 		public string $paymentMeans = self::UNDEFINED_MEANS,
 		public string $exemption = '',
+		public ?VatStatus $vatStatus = null,
 	) {
 	}
 
@@ -64,7 +67,8 @@ final readonly class InvoiceData {
 			( $values['delivered'] ?? false ) === true,
 			( $values['paid'] ?? true ) === true,
 			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' ),
-			$text( 'exemption' )
+			$text( 'exemption' ),
+			VatStatus::tryFrom( $text( 'vat_status' ) )
 		);
 	}
 
@@ -83,6 +87,7 @@ final readonly class InvoiceData {
 			'paid'          => $this->isPaid,
 			'payment_means' => $this->paymentMeans,
 			'exemption'     => $this->exemption,
+			'vat_status'    => $this->vatStatus->value ?? '',
 		);
 	}
 

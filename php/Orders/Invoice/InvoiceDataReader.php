@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Invoice;
 
 use Vitrine\Cart\Vat\VatReasons;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -68,7 +69,8 @@ final class InvoiceDataReader {
 					$method?->isPaidOnline()     => self::ONLINE,
 					default                      => InvoiceData::UNDEFINED_MEANS,
 				},
-				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : ''
+				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
+				VatRates::fromOption()->status
 			)
 		);
 	}

@@ -68,6 +68,21 @@ global $wp_locale;
 				<?php endforeach; ?>
 			</tbody>
 		</table></div>
+		<?php if ( $settings->accountLength() > strlen( $settings->shortest() ) ) : ?>
+			<p>
+				<?php
+				echo esc_html(
+					sprintf(
+						/* translators: 1: number of digits, 2: an account as entered, 3: the same account in the file, longer by zeros at its end */
+						__( 'Your accounts have %1$d digits. In the file, shorter ones are continued with zeros, for example %2$s as %3$s.', 'vitrine' ),
+						$settings->accountLength(),
+						$settings->shortest(),
+						$settings->padded( $settings->shortest() )
+					)
+				);
+				?>
+			</p>
+		<?php endif; ?>
 		<p><?php esc_html_e( 'Leave the tax key empty for accounts that calculate the VAT themselves.', 'vitrine' ); ?></p>
 		<p><button class="button button-primary"><?php esc_html_e( 'Save changes', 'vitrine' ); ?></button></p>
 	</form>

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Accounting\Datev;
 
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Orders\Accounting\DocumentRow;
 use Vitrine\Orders\Accounting\TaxTreatment;
-use Vitrine\Orders\OrderLine;
 
 /** Which revenue account an amount is booked to. */
 final class DatevAccounts {
@@ -80,18 +78,17 @@ final class DatevAccounts {
 		return self::DEFAULTS[ $chart ] ?? self::DEFAULTS['03'];
 	}
 
-	public static function keyOf( DocumentRow $row ): string {
+	/** @return array<string, int> Gross amounts in cents by key of the account they are booked to. */
+	public static function amounts( DocumentRow $row ): array {
 		return match ( $row->treatment ) {
-			TaxTreatment::Domestic    => self::RATE . $row->rate,
-			TaxTreatment::OneStopShop => self::hasGoodsAt( $row ) ? $row->treatment->value : self::OSS_SERVICES,
-			default                   => $row->treatment->value,
+			TaxTreatment::Domestic    => array( self::RATE . $row->rate => $row->gross() ),
+			TaxTreatment::OneStopShop => array_filter(
+				array(
+					$row->treatment->value => $row->goods,
+					self::OSS_SERVICES     => $row->gross() - $row->goods,
+				)
+			),
+			default                   => array( $row->treatment->value => $row->gross() ),
 		};
-	}
-
-	private static function hasGoodsAt( DocumentRow $row ): bool {
-		return array_filter(
-			$row->order->lines,
-			static fn ( OrderLine $line ): bool => $line->vatRate === $row->rate && $line->contains( Nature::Goods )
-		) !== array();
 	}
 }

@@ -49,14 +49,28 @@ final readonly class DatevFile {
 	}
 
 	/**
+	 * A booking, or two if the row is about goods and digital content with accounts of their own.
+	 *
 	 * @return string '' for an amount of 0, which cannot be booked.
 	 * @throws MissingAccount If no account was entered for it.
 	 */
 	public function row( DocumentRow $row ): string {
-		if ( $row->gross() === 0 ) {
-			return '';
+		$lines = '';
+		$left  = $row->order->inMainCurrency( $row->gross() );
+		$parts = array_filter( DatevAccounts::amounts( $row ) );
+		foreach ( $parts as $key => $gross ) {
+			$base   = $key === array_key_last( $parts ) ? $left : $row->order->inMainCurrency( $gross );
+			$left  -= $base;
+			$lines .= $this->booking( $row, $key, $gross, $base );
 		}
-		$key     = DatevAccounts::keyOf( $row );
+		return $lines;
+	}
+
+	/**
+	 * @param int $base The amount in the main currency.
+	 * @throws MissingAccount
+	 */
+	private function booking( DocumentRow $row, string $key, int $gross, int $base ): string {
 		$account = $this->settings->account( $key ) ?? throw new MissingAccount(
 			$key,
 			sprintf(
@@ -71,17 +85,16 @@ final readonly class DatevFile {
 		$isMain   = $row->mainCurrency() === $order->currency;
 		// DATEV has no rates below 1: such amounts are booked in the main currency.
 		$hasRate  = ! $isMain && $order->rate >= 1 && $order->rate < 10000;
-		$base     = $order->inMainCurrency( $row->gross() );
 		$union    = $this->union( $row );
 		$columns  = array(
-			DatevColumns::AMOUNT       => self::money( $isMain || $hasRate ? $row->gross() : $base ),
-			DatevColumns::SIDE         => self::text( $row->gross() > 0 ? 'S' : 'H' ),
+			DatevColumns::AMOUNT       => self::money( $isMain || $hasRate ? $gross : $base ),
+			DatevColumns::SIDE         => self::text( $gross > 0 ? 'S' : 'H' ),
 			DatevColumns::CURRENCY     => self::text( $isMain || $hasRate ? $order->currency : $row->mainCurrency() ),
 			DatevColumns::RATE         => ! $hasRate ? '' : str_replace( '.', ',', sprintf( '%.6F', $order->rate ) ),
 			DatevColumns::BASE         => ! $hasRate ? '' : self::money( $base ),
 			DatevColumns::BASE_CURRENCY => ! $hasRate ? '' : self::text( $row->mainCurrency() ),
-			DatevColumns::ACCOUNT      => $this->settings->debtor,
-			DatevColumns::CONTRA       => $account->number,
+			DatevColumns::ACCOUNT      => $this->settings->paddedDebtor(),
+			DatevColumns::CONTRA       => $this->settings->padded( $account->number ),
 			DatevColumns::TAX_KEY      => $account->key === '' ? '' : self::text( $account->key ),
 			DatevColumns::DAY          => $row->day()->format( 'dm' ),
 			DatevColumns::DOCUMENT     => self::text( self::number( $row->document->name ) ),

@@ -10,6 +10,15 @@ final readonly class DatevSettings {
 
 	public const CHARTS = array( '03', '04' );
 
+	/** DATEV's shortest accounts. */
+	private const MIN_LENGTH = 4;
+
+	/** How accounts of the ledger for receivables begin. */
+	private const RECEIVABLES = array(
+		'03' => '14',
+		'04' => '12',
+	);
+
 	/** Collective account of customers in both charts. */
 	private const DEBTOR = '10000';
 
@@ -85,9 +94,37 @@ final readonly class DatevSettings {
 		return $account->number === '' ? null : $account;
 	}
 
+	/** The shortest revenue account that is used: an example of one that is continued with zeros. */
+	public function shortest(): string {
+		$numbers = array_filter(
+			array_map(
+				fn ( string $key ): string => $this->account( $key )->number ?? '',
+				array_keys( $this->accounts + DatevAccounts::defaults( $this->chart ) )
+			)
+		);
+		usort( $numbers, static fn ( string $a, string $b ): int => strlen( $a ) <=> strlen( $b ) );
+		return $numbers[0] ?? '';
+	}
+
+	/** As DATEV writes it at this length: shorter accounts of the charts are continued with zeros, 8400 as 840000. */
+	public function padded( string $number ): string {
+		return str_pad( $number, $this->accountLength(), '0' );
+	}
+
+	/**
+	 * Accounts of customers have one digit more than the ledger's. An account of the ledger, such as 1400 for receivables, can be entered
+	 * instead.
+	 */
+	public function paddedDebtor(): string {
+		$digits   = strlen( $this->debtor );
+		$isLedger = $digits <= self::MIN_LENGTH
+			|| ( $digits === $this->accountLength() && str_starts_with( $this->debtor, self::RECEIVABLES[ $this->chart ] ) );
+		return str_pad( $this->debtor, $this->accountLength() + ( $isLedger ? 0 : 1 ), '0' );
+	}
+
 	/** Digits of the ledger's accounts: the longest one that is used, in DATEV at least 4. */
 	public function accountLength(): int {
 		$numbers = array_merge( array_column( $this->accounts, 'number' ), array_values( DatevAccounts::defaults( $this->chart ) ) );
-		return max( 4, strlen( $this->debtor ) - 1, ...array_map( 'strlen', $numbers ) );
+		return max( self::MIN_LENGTH, strlen( $this->debtor ) - 1, ...array_map( 'strlen', $numbers ) );
 	}
 }

@@ -24,7 +24,7 @@ export function Sales( { figures: { days, totals, from, to }, format, file }: Pa
 	const table = (
 		<DataTable
 			caption={ __( 'Sales per day', 'vitrine' ) }
-			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), __( 'VAT included', 'vitrine' ), __( 'Net of refunds', 'vitrine' ) ] }
+			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), __( 'VAT included', 'vitrine' ), __( 'Total less refunds', 'vitrine' ) ] }
 			rows={ [ ...days ].reverse().map( ( { day, orders, gross, net } ) => ( {
 				key: day,
 				cells: [ format.day( day ), format.number( orders ), format.money( gross ), format.money( net ) ],

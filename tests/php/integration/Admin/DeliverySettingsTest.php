@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 
 /** Settings topics "Delivery" and "Tax". */
@@ -111,7 +112,7 @@ final class DeliverySettingsTest extends SettingsTestCase {
 	}
 
 	public function testDefaultsToRatesOfEuropeanUnion(): void {
-		self::assertSame( 2400, ( new VatRates( 'LT' ) )->rate( VatClass::Standard, 0, 'EE' ) );
+		self::assertSame( 2400, ( new VatRates( 'LT', VatStatus::Destination ) )->rate( VatClass::Standard, 0, 'EE' ) );
 		$saved = $this->change(
 			'tax',
 			array( 'home' => 'EE', 'status' => 'destination', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) )

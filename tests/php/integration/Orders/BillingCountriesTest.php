@@ -14,6 +14,7 @@ use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
@@ -46,7 +47,7 @@ final class BillingCountriesTest extends ShopTestCase {
 				new DeliveryMethod( 'desk', array( 'en' => 'Our desk' ), rule: PriceRule::Free, days: 0, pickup: true, forAll: true ),
 			)
 		);
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$natures = array( 'sent' => Nature::Goods, 'collected' => Nature::Goods, 'digital' => Nature::Digital );
 		$natures['service'] = Nature::Service;
 		foreach ( $natures as $name => $nature ) {

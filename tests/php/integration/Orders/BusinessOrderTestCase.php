@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
@@ -38,7 +39,7 @@ abstract class BusinessOrderTestCase extends ShopTestCase {
 				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
 			)
 		);
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$this->saveOptions( true );
 		$this->vase = $this->product( 50, 11900 );
 		$writer     = $this->service( ProductWriter::class );

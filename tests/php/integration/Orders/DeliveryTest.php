@@ -37,7 +37,7 @@ final class DeliveryTest extends ShopTestCase {
 				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
 			)
 		);
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$this->vase = $this->product( 50, 12100 );
 		$writer     = $this->service( ProductWriter::class );
 		$facts      = $writer->facts( $this->vase );

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Mail\OrderMails;
@@ -24,7 +25,7 @@ final class NothingDeliveredTest extends ShopTestCase {
 	/** Otherwise the address of a parcel that does not exist would choose the VAT. */
 	public function testADeliveryAddressIsIgnoredWhereNothingIsDelivered(): void {
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$course   = $this->service( ProductWriter::class )->save(
 			null,
 			new ProductData( 'BOOK', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),

@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Orders;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
@@ -143,7 +144,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 	}
 
 	public function testTheAccountantsFilesNeedAMonthAndDatevItsNumbers(): void {
-		( new VatRates( 'DE' ) )->save();
+		( new VatRates( 'DE', VatStatus::Destination ) )->save();
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$list                   = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
 		$month                  = '&month=' . wp_date( 'Y-m' );

@@ -30,6 +30,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Catalogue\VatClass;
@@ -63,7 +64,7 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		parent::setUp();
 		ViesFake::connect();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'company_vat' => 'LT100001234567', 'business_sales' => true ),
@@ -228,7 +229,7 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 	}
 
 	public function testMonacoIsAtHomeForAShopInFrance(): void {
-		$rates = new VatRates( 'FR' );
+		$rates = new VatRates( 'FR', VatStatus::Destination );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'FR12123456789' ), 'en' );
 		$sales         = new BusinessSales( $rates, $this->service( OptionsStore::class ) );
 		$confirmations = new VatConfirmations(

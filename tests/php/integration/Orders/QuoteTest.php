@@ -18,6 +18,7 @@ use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
@@ -58,7 +59,7 @@ final class QuoteTest extends CustomerTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		ViesFake::connect();
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		DeliverySettings::save(
 			array(
 				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 997, forAll: true ),

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
@@ -27,7 +28,7 @@ final class VatTerritoryOrdersTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'countries' => array( 'LT', 'DE', 'ES', 'FI', 'FR', 'GB', 'GP', 'GR', 'IT', 'US' ) ),

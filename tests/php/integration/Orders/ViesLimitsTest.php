@@ -14,6 +14,7 @@ use Vitrine\Cart\Vat\ViesState;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
@@ -34,7 +35,7 @@ final class ViesLimitsTest extends ShopTestCase {
 		parent::setUp();
 		$this->vies = ViesFake::connect();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier' ) ) );
-		( new VatRates( 'LT' ) )->save();
+		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'company_vat' => 'LT100001234567', 'business_sales' => true ),

@@ -21,6 +21,7 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Tests\Support\FixedClock;
 
@@ -73,7 +74,7 @@ final class CartPricingTest extends TestCase {
 		$pricing = new CartPricing(
 			$personalPrices ?? new NoPersonalPrices(),
 			$methods,
-			new VatRates( 'LT' ),
+			new VatRates( 'LT', VatStatus::Destination ),
 			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $methods )
 		);
 		return $pricing->price( $requested, array_column( $items, null, 'id' ), country: $country, currency: $currency );

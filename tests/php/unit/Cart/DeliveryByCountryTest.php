@@ -74,7 +74,7 @@ final class DeliveryByCountryTest extends TestCase {
 		$pricing         = new CartPricing(
 			new NoPersonalPrices(),
 			$deliveryMethods,
-			$rates ?? new VatRates( 'LT' ),
+			$rates ?? new VatRates( 'LT', VatStatus::Destination ),
 			new DeliveryEstimate(
 				new FixedClock( '2026-11-23 10:00' ),
 				$deliveryMethods,

@@ -23,6 +23,7 @@ use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Tests\Support\FixedClock;
@@ -61,7 +62,7 @@ final class NetCartTest extends TestCase {
 		$pricing = new CartPricing(
 			new NoPersonalPrices(),
 			$methods,
-			new VatRates( 'LT' ),
+			new VatRates( 'LT', VatStatus::Destination ),
 			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $methods )
 		);
 		return $pricing->price(

@@ -190,7 +190,7 @@ final class VatTerritoryTest extends TestCase {
 	}
 
 	public function testNorthernIrelandHasBritishRatesByDestination(): void {
-		$rates = new VatRates( 'LT' );
+		$rates = new VatRates( 'LT', VatStatus::Destination );
 		self::assertSame( 2000, $rates->rate( VatClass::Standard, 0, 'XI' ) );
 		self::assertSame( 500, $rates->rate( VatClass::Reduced, 0, 'XI' ) );
 		self::assertSame( 2100, ( new VatRates( 'LT', VatStatus::Home ) )->rate( VatClass::Standard, 0, 'XI' ) );

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Catalogue\VatClass;
 
 /** Prices without VAT and with many decimals, in files of Shopify and in our own. Those of WooCommerce: `WooCommerceFilesTest`. */
@@ -24,7 +25,7 @@ final class PricesWithoutVatTest extends ImportTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new VatRates( 'DE' ) )->save();
+		( new VatRates( 'DE', VatStatus::Destination ) )->save();
 	}
 
 	public function testShopifyWithAndWithoutVat(): void {

@@ -19,6 +19,7 @@ use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\I18n\Translations;
 
 /** Files of WooCommerce shops, each with one thing that was read wrongly. */
@@ -105,7 +106,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 	}
 
 	public function testVatIsAddedToPricesBeforeTheyAreRounded(): void {
-		( new VatRates( 'DE' ) )->save();
+		( new VatRates( 'DE', VatStatus::Destination ) )->save();
 		$net = array( FilePrices::VAT => FilePrices::WITHOUT );
 		$job = $this->importedTwice( self::source( 'v2-woo-net-prices-with-four-decimals' ), 5, $net );
 		self::assertSame( array( 1500, 1000, 2950, 2000, 1190 ), $this->prices( 'N-', range( 0, 4 ) ) );
@@ -116,7 +117,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 	}
 
 	public function testVatIsThatOfTheTaxClassAlsoForSalesAndVariants(): void {
-		( new VatRates( 'DE' ) )->save();
+		( new VatRates( 'DE', VatStatus::Destination ) )->save();
 		$header = 'ID,Type,SKU,Name,Published,"Visibility in catalog","Tax status","Tax class","In stock?",Stock,"Sale price","Regular price",'
 			. 'Parent,"Attribute 1 name","Attribute 1 value(s)"';
 		$file   = "$header\n"

@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit\Catalogue;
+
+use PHPUnit\Framework\TestCase;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
+use Vitrine\Catalogue\VatClass;
+
+/** Rates that nothing was chosen for. */
+final class VatRatesTest extends TestCase {
+
+	public function testWithoutAChoiceTheVatOfTheOwnCountryIsCharged(): void {
+		$rates = new VatRates( 'DE' );
+		self::assertSame( VatStatus::Home, $rates->status );
+		self::assertSame( 1900, $rates->rate( VatClass::Standard, 0, 'FR' ) );
+	}
+}
