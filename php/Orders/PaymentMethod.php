@@ -53,7 +53,10 @@ interface PaymentMethod {
 	 */
 	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable;
 
-	/** The last moment before an unpaid order is cancelled automatically; null if it is not. Not earlier than its deadline. */
+	/**
+	 * The last moment before an unpaid order is cancelled automatically, if that is later than the deadline that customers see; otherwise
+	 * null, as for orders that end with their deadline or wait without one. Of an order that is confirmed, or needs no confirmation.
+	 */
 	public function endsAt( Order $order ): ?DateTimeImmutable;
 
 	/** @param bool $verified Whether the customer has proven the e-mail address. */

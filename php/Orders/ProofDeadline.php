@@ -16,7 +16,10 @@ final class ProofDeadline {
 	/** Seconds between the order and its confirmation that don't change the deadline. */
 	private const USUAL_DELAY_SECONDS = 600;
 
-	/** A restarted period ends so many seconds after the order, but leaves the customer half a day: a refused address reserves no more. */
+	/**
+	 * A restarted period ends so many seconds after the order, but leaves the customer half a day. The first period is not limited: over a
+	 * long weekend, a transfer's may be longer.
+	 */
 	private const MAX_SECONDS  = 2 * DAY_IN_SECONDS;
 	private const LEFT_SECONDS = 12 * HOUR_IN_SECONDS;
 

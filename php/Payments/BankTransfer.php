@@ -70,7 +70,7 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	public function endsAt( Order $order ): ?DateTimeImmutable {
-		return $order->unconfirmed || $order->payBy === null ? $order->payBy : $this->deadlines->transferEndsAt( $order->payBy );
+		return $order->payBy === null ? null : $this->deadlines->transferEndsAt( $order->payBy );
 	}
 
 	public function initialStatus( bool $verified ): OrderStatus {

@@ -99,7 +99,7 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function endsAt( Order $order ): ?DateTimeImmutable {
-		return $order->unconfirmed ? $order->payBy : null;
+		return null;
 	}
 
 	/** An order of an unknown customer waits for its confirmation: it costs nothing to place one with an invented address. */

@@ -32,10 +32,9 @@ final class CustomerOrders {
 		if ( $customer->userId !== null ) {
 			return $this->orders->forCustomer( $customer->userId, self::MAX_ORDERS );
 		}
-		$owner = new OrderOwner( null, $customer->email );
+		$owner = new OrderOwner( null, $customer->email, isGuest: true );
 		$first = max( 0, $this->orders->countForOwner( $owner ) - self::MAX_ORDERS );
-		$found = $this->orders->forOwner( $owner, self::MAX_ORDERS, $first );
-		return array_reverse( array_values( array_filter( $found, static fn ( Order $order ): bool => $order->customerId === null ) ) );
+		return array_reverse( $this->orders->forOwner( $owner, self::MAX_ORDERS, $first ) );
 	}
 
 	/**

@@ -11,13 +11,14 @@ use Vitrine\I18n\Postal\PhoneKey;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundState;
 
 /** Calculates rows of the table `customers` from orders, refunds and accounts: a few queries, regardless of the number of customers. */
 final class CustomerEntries {
 
 	/** Of the orders that are added up. */
-	private const COLUMNS = 'id, customer_id, email, status, currency, currency_rate, total, created_at';
+	private const COLUMNS = 'id, customer_id, email, status, payment_status, currency, currency_rate, total, created_at';
 
 	/** Ids of one IN list. */
 	private const CHUNK = 1000;
@@ -67,7 +68,7 @@ final class CustomerEntries {
 		$count   = 0;
 		$value   = 0.0;
 		foreach ( $orders as $order ) {
-			if ( $order['status'] !== OrderStatus::Cancelled->value ) {
+			if ( self::counts( $order ) ) {
 				$amount   = (int) $order['total'] - ( $refunds[ (int) $order['id'] ] ?? 0 );
 				$currency = (string) $order['currency'];
 				$rate     = (float) $order['currency_rate'];
@@ -93,6 +94,15 @@ final class CustomerEntries {
 			'last_order_at' => $orders === array() ? 0 : (int) end( $orders )['created_at'],
 			'since'         => $registered === false ? (int) ( $orders[0]['created_at'] ?? 0 ) : $registered,
 		);
+	}
+
+	/**
+	 * Of a cancelled order, the shop may have kept a part of the payment: see `EmbeddedSalesReport`.
+	 *
+	 * @param array<string, string|null> $order
+	 */
+	private static function counts( array $order ): bool {
+		return $order['status'] !== OrderStatus::Cancelled->value || $order['payment_status'] === PaymentStatus::PartlyRefunded->value;
 	}
 
 	/** Names of the account, or of the last order. */

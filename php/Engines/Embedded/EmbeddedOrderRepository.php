@@ -289,7 +289,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	private static function ownerCondition( OrderOwner $owner ): array {
 		$email = self::emailValues( $owner->email );
 		return $owner->customer === null
-			? array( '(' . self::SAME_EMAIL . ')', $email )
+			? array( '(' . ( $owner->isGuest ? 'customer_id IS NULL AND ' : '' ) . self::SAME_EMAIL . ')', $email )
 			: array( '(customer_id = %d OR ' . self::SAME_EMAIL . ')', array( $owner->customer, ...$email ) );
 	}
 

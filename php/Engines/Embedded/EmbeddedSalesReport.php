@@ -20,6 +20,10 @@ final class EmbeddedSalesReport implements SalesReport {
 
 	private const SOLD = "o.status IN ('" . OrderStatus::Processing->value . "', '" . OrderStatus::Completed->value . "')";
 
+	/** Cancelled after a withdrawal, but a part of the payment was kept: express delivery, or a loss of value. */
+	private const KEPT = "o.status = '" . OrderStatus::Cancelled->value
+		. "' AND o.payment_status = '" . PaymentStatus::PartlyRefunded->value . "'";
+
 	/** Days since 1970 in the shop's time zone. Value: its UTC offset in seconds. */
 	private const DAY = 'FLOOR((o.created_at + %d) / 86400)';
 
@@ -29,19 +33,11 @@ final class EmbeddedSalesReport implements SalesReport {
 	public function daily( ReportPeriod $period, string $currency ): array {
 		$days = array_fill_keys( $period->days(), array() );
 		foreach ( $period->parts() as $part ) {
-			$values    = array( $part['offset'], $part['from'], $part['until'], $currency );
-			$condition = 'o.created_at >= %d AND o.created_at < %d AND o.currency = %s AND ' . self::SOLD;
-			$rows      = $this->database->rows(
-				'SELECT ' . self::DAY . " AS day, COUNT(*) AS orders, SUM(o.total) AS gross FROM {orders} o WHERE $condition GROUP BY day",
-				$values
-			);
-			$refunds = $this->database->rows(
-				'SELECT ' . self::DAY . " AS day, SUM(r.amount) AS refunded FROM {refunds} r JOIN {orders} o ON o.id = r.order_id
-				WHERE $condition AND r.state = %s GROUP BY day",
-				array( ...$values, RefundState::Done->value )
-			);
-			foreach ( array( ...$rows, ...$refunds ) as $row ) {
-				$days[ gmdate( 'Y-m-d', (int) $row['day'] * DAY_IN_SECONDS ) ][] = $row;
+			// Two queries: the index covers the first only.
+			foreach ( array( self::SOLD, self::KEPT ) as $which ) {
+				foreach ( $this->part( $part, $currency, $which ) as $row ) {
+					$days[ gmdate( 'Y-m-d', (int) $row['day'] * DAY_IN_SECONDS ) ][] = $row;
+				}
 			}
 		}
 		$sum = static fn ( array $rows, string $column ): int => array_sum( array_map( 'intval', array_column( $rows, $column ) ) );
@@ -57,15 +53,40 @@ final class EmbeddedSalesReport implements SalesReport {
 		);
 	}
 
+	/**
+	 * @param array{offset: int, from: int, until: int} $part
+	 * @param string                                    $which Condition for the orders.
+	 * @return list<array<string, string|null>> Orders and refunds by day.
+	 */
+	private function part( array $part, string $currency, string $which ): array {
+		$values    = array( $part['offset'], $part['from'], $part['until'], $currency );
+		$condition = "o.created_at >= %d AND o.created_at < %d AND o.currency = %s AND $which";
+		$rows      = $this->database->rows(
+			'SELECT ' . self::DAY . " AS day, COUNT(*) AS orders, SUM(o.total) AS gross FROM {orders} o WHERE $condition GROUP BY day",
+			$values
+		);
+		$refunds = $this->database->rows(
+			'SELECT ' . self::DAY . " AS day, SUM(r.amount) AS refunded FROM {refunds} r JOIN {orders} o ON o.id = r.order_id
+			WHERE $condition AND r.state = %s GROUP BY day",
+			array( ...$values, RefundState::Done->value )
+		);
+		return array( ...$rows, ...$refunds );
+	}
+
 	public function currencies( ReportPeriod $period, string $main ): array {
 		// With a list of codes, each is looked up in the index; `DISTINCT` would read all orders.
 		$codes = array_diff( Currency::CODES, array( $main ) );
-		$rows  = $this->database->rows(
-			'SELECT o.currency FROM {orders} o WHERE ' . self::SOLD . " AND o.currency IN ('" . implode( "', '", $codes ) . "')
-			AND o.created_at >= %d AND o.created_at < %d GROUP BY o.currency ORDER BY o.currency",
-			self::times( $period )
-		);
-		return array_map( 'strval', array_column( $rows, 'currency' ) );
+		$found = array();
+		foreach ( array( self::SOLD, self::KEPT ) as $which ) {
+			$rows = $this->database->rows(
+				"SELECT o.currency FROM {orders} o WHERE $which AND o.currency IN ('" . implode( "', '", $codes ) . "')
+				AND o.created_at >= %d AND o.created_at < %d GROUP BY o.currency",
+				self::times( $period )
+			);
+			array_push( $found, ...array_map( 'strval', array_column( $rows, 'currency' ) ) );
+		}
+		sort( $found );
+		return array_values( array_unique( $found ) );
 	}
 
 	public function countByStatus( ReportPeriod $period ): array {

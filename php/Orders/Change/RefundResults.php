@@ -107,11 +107,13 @@ final class RefundResults {
 	/**
 	 * Items that a returned refund has restocked are in stock already.
 	 *
-	 * @param bool $isFull Whether it completes the refund of the order: then it is also about items that were refunded by an amount.
+	 * @param bool $isFull Whether it completes the refund of the order: without items of its own, it is about all that are left.
 	 */
 	private function restock( Order $order, Refund $refund, bool $isFull ): void {
 		$refunds = $this->refunds->forOrder( $order->id );
-		$wanted  = $isFull ? $order->productsOf( ( new RefundLedger( $order, $refunds ) )->quantities ) : array();
+		$wanted  = $isFull && array_filter( $refund->quantities ) === array()
+			? $order->productsOf( ( new RefundLedger( $order, $refunds ) )->quantities )
+			: array();
 		$own     = $wanted;
 		foreach ( $refund->products( $order ) as $product => $quantity ) {
 			$own[ $product ] = ( $own[ $product ] ?? 0 ) + $quantity;

@@ -3,13 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
+use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 
@@ -23,6 +29,7 @@ final class StandardDelivery {
 		private readonly Products $products,
 		private readonly DeliveryMethods $methods,
 		private readonly Currencies $currencies,
+		private readonly VatRates $rates,
 	) {
 	}
 
@@ -37,8 +44,8 @@ final class StandardDelivery {
 		if ( $order->currency !== $this->currencies->code() ) {
 			return $paid;
 		}
-		$items  = $this->products->byIds( array_column( $order->lines, 'productId' ) );
-		$goods  = array_sum( array_map( static fn ( OrderLine $line ): int => $line->total(), $order->lines ) );
+		$items  = $this->items( $order );
+		$goods  = $this->consumerPrice( $order, $items );
 		$cost   = 0;
 		$flat   = array();
 		$others = array();
@@ -46,15 +53,16 @@ final class StandardDelivery {
 			$item     = $items[ $line->productId ] ?? null;
 			$cheapest = $item === null || $line->shipping === Shipping::NONE
 				? null
-				: $this->cheapest( $item, $order->delivery->country, $goods );
+				: $this->cheapest( $item, $line, $order->delivery->country, $goods );
 			if ( $cheapest === null || $item === null || $cheapest->key === $line->shipping ) {
 				$cost                    += $line->shippingPrice;
 				$flat[ $line->shipping ] = 0;
 				continue;
 			}
 			$price = $cheapest->priceFor( $item, $goods );
+			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->vatRate, $order->currency )->net : $price;
 			if ( $cheapest->rule === PriceRule::Flat ) {
-				$others[ $cheapest->key ] = $price;
+				$others[ $cheapest->key ] = max( $price, $others[ $cheapest->key ] ?? 0 );
 			} else {
 				$cost += min( $price, $line->shippingPrice );
 			}
@@ -63,12 +71,65 @@ final class StandardDelivery {
 		return min( $paid, $cost + array_sum( $flat + $others ) );
 	}
 
-	private function cheapest( CatalogueItem $item, string $country, int $goods ): ?DeliveryMethod {
+	private function cheapest( CatalogueItem $item, OrderLine $line, string $country, int $goods ): ?DeliveryMethod {
 		$found = null;
-		foreach ( $this->methods->offered( $item, $country ) as $method ) {
+		foreach ( $this->methods->offered( $item, $country, self::accessories( $line ) ) as $method ) {
 			$isCheaper = $found === null || $method->priceFor( $item, $goods ) < $found->priceFor( $item, $goods );
 			$found     = ! $method->pickup && $isCheaper ? $method : $found;
 		}
 		return $found;
+	}
+
+	/** Whether the order was sold at net prices: a small business charges the consumer prices. */
+	private static function isNet( Order $order ): bool {
+		return ! $order->totals->vatTreatment->hasVat() && $order->totals->vatTreatment !== VatTreatment::SmallBusiness;
+	}
+
+	/** @return array<int, CatalogueItem> By id, with today's VAT rates for the delivery address: those that a net order was reduced by. */
+	private function items( Order $order ): array {
+		$to   = $order->delivery;
+		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );
+		return array_map(
+			fn ( CatalogueItem $item ): CatalogueItem => $this->rates->applied( $item, $area ),
+			$this->products->byIds( array_column( $order->lines, 'productId' ) )
+		);
+	}
+
+	/**
+	 * Free delivery from an amount is decided with the consumer prices.
+	 *
+	 * @param array<int, CatalogueItem> $items
+	 * @return int Of items and accessories, in cents.
+	 */
+	private function consumerPrice( Order $order, array $items ): int {
+		$total = 0;
+		foreach ( $order->lines as $line ) {
+			$item  = $items[ $line->productId ] ?? null;
+			$parts = array( array( $line->unitPrice, $item->vatRate ?? 0 ) );
+			foreach ( $line->accessories as $accessory ) {
+				$parts[] = array( $accessory['price'], ( $item->offers[ $accessory['id'] ] ?? null )->vatRate ?? $item->vatRate ?? 0 );
+			}
+			foreach ( $parts as [ $price, $rate ] ) {
+				$total += $line->quantity * ( self::isNet( $order ) ? (int) round( $price * ( 10_000 + $rate ) / 10_000 ) : $price );
+			}
+		}
+		return $total;
+	}
+
+	/** @return list<AccessoryOffer> As they were sold: goods have a digital item delivered. */
+	private static function accessories( OrderLine $line ): array {
+		return array_map(
+			static fn ( array $sold ): AccessoryOffer => new AccessoryOffer(
+				$sold['id'],
+				$sold['title'],
+				'',
+				$sold['price'],
+				$sold['vat_rate'],
+				null,
+				null,
+				nature: Nature::from( $sold['nature'] )
+			),
+			$line->accessories
+		);
 	}
 }

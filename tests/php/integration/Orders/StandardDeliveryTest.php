@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
+use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Catalogue\VatClass;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundLedger;
+use Vitrine\Orders\Refund\StandardDelivery;
+
+/** The delivery costs that are due after a withdrawal from a whole order, beside express delivery. */
+final class StandardDeliveryTest extends ShopTestCase {
+
+	private const SWISS = array( 'country' => 'CH', 'postcode' => '8001', 'city' => 'Zürich' );
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new VatRates( 'DE' ) )->save();
+		$this->service( OptionsStore::class )->save(
+			OptionGroups::SHOP,
+			array( 'company_vat' => 'DE123456789', 'countries' => array( 'DE', 'CH' ) ),
+			'en'
+		);
+		DeliverySettings::save(
+			array(
+				new DeliveryMethod( 'express', rule: PriceRule::Flat, price: 1490, forAll: true ),
+				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 590, freeFrom: 5000, forAll: true ),
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $line */
+	private function order( array $line, string $country ): Order {
+		$address = ( $country === 'CH' ? self::SWISS : array( 'country' => 'DE', 'postcode' => '10115', 'city' => 'Berlin' ) )
+			+ self::ADDRESS;
+		$placed  = $this->place( self::body( array( array( 'shipping' => 'express' ) + $line ), array( 'billing' => $address ) ) );
+		self::assertTrue( $placed['status'], (string) wp_json_encode( $placed ) );
+		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail();
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		return $order;
+	}
+
+	private function due( Order $order ): int {
+		return $this->service( StandardDelivery::class )->refundable( $order, new RefundLedger( $order, array() ) );
+	}
+
+	private function standard( int $price ): int {
+		$product = $this->product( 50, $price );
+		$writer  = $this->service( ProductWriter::class );
+		$writer->save( $product, ( $writer->facts( $product ) ?? self::fail() )->with( vatClass: VatClass::Standard ) );
+		return $product;
+	}
+
+	/** @return iterable<string, array{string, int, int, int}> Country, price, paid for express, and due. */
+	public static function orders(): iterable {
+		yield 'with VAT'             => array( 'DE', 2000, 1490, 590 );
+		yield 'with VAT, free from'  => array( 'DE', 5000, 1490, 0 );
+		yield 'export'               => array( 'CH', 2000, 1252, 496 );
+		yield 'export, free from'    => array( 'CH', 5000, 1252, 0 );
+		yield 'export, just below'   => array( 'CH', 4999, 1252, 496 );
+	}
+
+	#[DataProvider( 'orders' )]
+	public function testOrdersWithoutVatAreDueTheNetPrice( string $country, int $price, int $paid, int $due ): void {
+		$order = $this->order( self::line( $this->standard( $price ) ), $country );
+		self::assertSame( $country === 'CH' ? VatTreatment::Export : VatTreatment::Standard, $order->totals->vatTreatment );
+		self::assertSame( array( $paid, $due ), array( $order->totals->shipping, $this->due( $order ) ) );
+	}
+
+	public function testASmallBusinessRefundsTheConsumerPrice(): void {
+		( new VatRates( 'DE', VatStatus::None ) )->save();
+		$order = $this->order( self::line( $this->standard( 2000 ) ), 'DE' );
+		self::assertSame( VatTreatment::SmallBusiness, $order->totals->vatTreatment );
+		self::assertSame( array( 1490, 590 ), array( $order->totals->shipping, $this->due( $order ) ) );
+	}
+
+	public function testADigitalItemWithADeliveredAccessoryHasAStandardDelivery(): void {
+		$book    = $this->standard( 1000 );
+		$pattern = $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( 'PDF', 2000, stock: 9, accessories: array( $book => 1000 ), legal: new LegalFacts( nature: Nature::Digital ) ),
+			array( 'en' => new ProductText( 'Pattern', 'pattern' ) )
+		);
+		$order = $this->order( self::line( $pattern, 1, $book ), 'DE' );
+		self::assertSame( array( 1490, 590 ), array( $order->totals->shipping, $this->due( $order ) ) );
+	}
+}
