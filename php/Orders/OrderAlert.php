@@ -9,6 +9,8 @@ enum OrderAlert: string {
 	case Late = 'late';
 	/** A payment was received that the order can't accept. */
 	case OnHold = 'on_hold';
+	/** A cancelled order whose payment is not refunded, or whose refund has failed or come back. */
+	case RefundDue = 'refund_due';
 	/** The customer has withdrawn and is not fully refunded yet. */
 	case Withdrawal = 'withdrawal';
 
@@ -16,6 +18,7 @@ enum OrderAlert: string {
 		return match ( $this ) {
 			self::Late       => _x( 'Late', 'order', 'vitrine' ),
 			self::OnHold     => _x( 'Payment on hold', 'payment status', 'vitrine' ),
+			self::RefundDue  => _x( 'Refund due', 'order', 'vitrine' ),
 			self::Withdrawal => _x( 'Withdrawal open', 'order', 'vitrine' ),
 		};
 	}

@@ -15,6 +15,7 @@ final readonly class OrderSummary {
 	 * @param int    $count       Number of items, without accessories.
 	 * @param DateTimeImmutable|null $payBy As `Order::$payBy`.
 	 * @param bool   $withdrawn   Whether the customer has withdrawn and is not fully refunded yet.
+	 * @param bool   $refundDue   Whether it is cancelled and a refund is due.
 	 */
 	public function __construct(
 		public int $id,
@@ -33,6 +34,7 @@ final readonly class OrderSummary {
 		public int $count,
 		public bool $withdrawn,
 		public ?DateTimeImmutable $payBy = null,
+		public bool $refundDue = false,
 	) {
 	}
 
@@ -52,6 +54,7 @@ final readonly class OrderSummary {
 				fn ( OrderAlert $alert ): bool => match ( $alert ) {
 					OrderAlert::Late       => $this->status === OrderStatus::Processing && $this->deliveryDay < $today,
 					OrderAlert::OnHold     => $this->paymentStatus === PaymentStatus::OnHold,
+					OrderAlert::RefundDue  => $this->refundDue,
 					OrderAlert::Withdrawal => $this->withdrawn,
 				}
 			)

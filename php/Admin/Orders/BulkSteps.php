@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
 
 /** Applies a bulk action to orders one by one, and reports successes and failures. */
 final class BulkSteps {
@@ -33,7 +34,10 @@ final class BulkSteps {
 			if ( $order === null ) {
 				continue;
 			}
-			$objection = $this->steps->apply( $order, $step, $actor );
+			// What becomes of a payment for a cancelled order is decided, and shown, on its page.
+			$objection = $step === OrderSteps::PAID && $order->status === OrderStatus::Cancelled
+				? __( 'The order is cancelled. Record the payment on its page.', 'vitrine' )
+				: $this->steps->apply( $order, $step, $actor );
 			if ( $objection === '' ) {
 				$report['done'][] = $order->number;
 			} else {

@@ -21,6 +21,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\View\OrderViews;
 use Vitrine\Orders\View\OrderWaiting;
 use Vitrine\Storefront\View;
@@ -108,7 +109,7 @@ final class OrderPage {
 				'others'   => $this->otherOrders( $order ),
 				'back'     => OrdersScreen::url(),
 				'customer' => CustomerIdentity::ofOrder( $order ) === null ? '' : CustomerLinks::ofOrder( $order->id ),
-				'notice'   => $this->notice(),
+				'notice'   => $this->notice( $order ),
 				'write'    => $this->typography,
 				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
 					&& ExcludedTerritories::byPostcode( $order->delivery->country, $order->delivery->postcode ) !== null,
@@ -161,7 +162,14 @@ final class OrderPage {
 	}
 
 	/** @return array{type: string, text: string}|null */
-	private function notice(): ?array {
+	private function notice( Order $order ): ?array {
+		$isHeld = RequestInput::query( 'told' ) === OrderSteps::PAID && $order->paymentStatus === PaymentStatus::OnHold;
+		if ( $this->refusal === '' && $isHeld ) {
+			return array(
+				'type' => 'warning',
+				'text' => __( 'The payment is recorded, and the order stays cancelled.', 'vitrine' ),
+			);
+		}
 		$text = match ( RequestInput::query( 'told' ) ) {
 			''                     => '',
 			OrderActions::DELIVERY => __( 'Delivery date updated. The customer can see it immediately.', 'vitrine' ),

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\LatePayment;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -18,7 +19,11 @@ final class OrderSteps {
 	/** Records the payment. All other steps are values of `OrderStatus`. */
 	public const PAID = 'paid';
 
-	public function __construct( private readonly ChangeOrder $change, private readonly PaymentMethods $methods ) {
+	public function __construct(
+		private readonly ChangeOrder $change,
+		private readonly LatePayment $late,
+		private readonly PaymentMethods $methods,
+	) {
 	}
 
 	/** @return list<string> */
@@ -40,8 +45,15 @@ final class OrderSteps {
 	 * Describes the effect of the step.
 	 *
 	 * @param bool $onDelivery Whether any of the orders is paid on delivery.
+	 * @param bool $cancelled  Whether the order is cancelled; false for several orders.
 	 */
-	public static function description( string $step, bool $onDelivery ): string {
+	public static function description( string $step, bool $onDelivery, bool $cancelled = false ): string {
+		if ( $step === self::PAID && $cancelled ) {
+			return __(
+				'Records a payment that arrived after the order was cancelled. If it was cancelled automatically and all items are in stock, the order opens again: the items count as sold, the invoice is issued with the next number, and the customer receives an e-mail. Otherwise the order stays cancelled and the payment is on hold: refund it. This cannot be undone.',
+				'vitrine'
+			);
+		}
 		$collected = $onDelivery && $step === OrderStatus::Completed->value
 			? ' ' . __( 'Cash on delivery is recorded as paid.', 'vitrine' )
 			: '';
@@ -99,9 +111,11 @@ final class OrderSteps {
 			return $objection;
 		}
 		try {
-			$step === self::PAID
-				? $this->change->markPaid( $order, $actor )
-				: $this->change->changeStatus( $order, OrderStatus::from( $step ), $actor );
+			match ( true ) {
+				$step !== self::PAID                      => $this->change->changeStatus( $order, OrderStatus::from( $step ), $actor ),
+				$order->status === OrderStatus::Cancelled => $this->late->record( $order, $actor ),
+				default                                   => $this->change->markPaid( $order, $actor ),
+			};
 			return '';
 		} catch ( IllegalTransition ) {
 			return __( 'Someone else has changed this order in the meantime.', 'vitrine' );
@@ -126,6 +140,7 @@ final class OrderSteps {
 		}
 		return match ( true ) {
 			$step !== self::PAID                                 => __( 'Invalid action.', 'vitrine' ),
+			$this->late->isPossible( $order )                    => '',
 			$order->status === OrderStatus::Cancelled            => __( 'The order is cancelled.', 'vitrine' ),
 			$order->isFree()                                     => __( 'There is nothing to pay for this order.', 'vitrine' ),
 			$this->change->allowsPayment( $order, PaymentStatus::Paid, ActorKind::Staff ) => '',

@@ -248,13 +248,13 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		}
 		$rows = $this->database->rows(
 			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
-			language, country, delivery_day, item_count, pay_by
-			FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
+			language, country, delivery_day, item_count, pay_by FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
 		);
 		$rows = array_column( $rows, null, 'id' );
 		$open = $this->search->withdrawn( $ids );
+		$due  = $this->search->refundDue( $ids );
 		return array_map(
-			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], in_array( $id, $open, true ) ),
+			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], in_array( $id, $open, true ), in_array( $id, $due, true ) ),
 			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )
 		);
 	}

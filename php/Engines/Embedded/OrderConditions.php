@@ -71,6 +71,7 @@ final readonly class OrderConditions {
 		return match ( $alert ) {
 			OrderAlert::Late       => array( 'o.status = %s AND o.delivery_day < %s', array( OrderStatus::Processing->value, $today ) ),
 			OrderAlert::OnHold     => array( 'o.payment_status = %s', array( PaymentStatus::OnHold->value ) ),
+			OrderAlert::RefundDue  => array( RefundsDue::CONDITION, array() ),
 			OrderAlert::Withdrawal => array(
 				'o.id IN (SELECT order_id FROM {withdrawals} WHERE state <> %s)',
 				array( WithdrawalState::Refunded->value ),

@@ -107,7 +107,7 @@ final class OrderRows {
 	}
 
 	/** @param array<string, string|null> $row */
-	public function summary( array $row, bool $withdrawn ): OrderSummary {
+	public function summary( array $row, bool $withdrawn, bool $refundDue ): OrderSummary {
 		return new OrderSummary(
 			id: (int) $row['id'],
 			number: (string) $row['number'],
@@ -125,6 +125,7 @@ final class OrderRows {
 			count: (int) $row['item_count'],
 			withdrawn: $withdrawn,
 			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
+			refundDue: $refundDue,
 		);
 	}
 

@@ -88,6 +88,16 @@ final class OrderSearch {
 		);
 	}
 
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Ids of cancelled orders with a refund that is due.
+	 */
+	public function refundDue( array $ids ): array {
+		return self::ids(
+			$this->database->rows( 'SELECT o.id FROM {orders} o WHERE o.id IN (' . implode( ',', $ids ) . ') AND ' . RefundsDue::CONDITION )
+		);
+	}
+
 	private function conditions( OrderQuery $query ): OrderConditions {
 		return new OrderConditions( $query, $this->clock->now()->format( 'Y-m-d' ), $this->products->find( $query->search ) );
 	}

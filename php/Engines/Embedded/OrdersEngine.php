@@ -15,6 +15,7 @@ use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\ReopenedOrders;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Unpaid\UnpaidStock;
 use WP_User;
@@ -36,6 +37,7 @@ final class OrdersEngine extends Module implements ProvidesTables, ProvidesOutbo
 			SalesCounts::class      => EmbeddedSalesCounts::class,
 			CheckoutAttempts::class => EmbeddedCheckoutAttempts::class,
 			OrderRepository::class  => EmbeddedOrderRepository::class,
+			ReopenedOrders::class   => EmbeddedReopenedOrders::class,
 			UnpaidStock::class      => EmbeddedUnpaidStock::class,
 			CustomerDirectory::class => EmbeddedCustomerDirectory::class,
 		);

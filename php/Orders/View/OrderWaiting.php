@@ -11,14 +11,21 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
-/** Explains to staff why an order waits, and until when. */
+/** Explains to staff what an order waits for, and until when. */
 final class OrderWaiting {
 
 	public function __construct( private readonly PaymentMethods $methods, private readonly DateFormat $dates ) {
 	}
 
-	/** In the current language; '' if the order waits neither for its confirmation nor for a payment that has a deadline. */
+	/** In the current language; '' if the order waits neither for its confirmation, a payment that has a deadline, nor a refund. */
 	public function text( Order $order ): string {
+		if ( $order->status === OrderStatus::Cancelled && ! $order->isFree() ) {
+			return match ( $order->paymentStatus ) {
+				PaymentStatus::Paid   => __( 'The order is cancelled, but its payment is not refunded.', 'vitrine' ),
+				PaymentStatus::OnHold => __( 'A payment has arrived for this cancelled order. Refund it, or contact the customer.', 'vitrine' ),
+				default               => '',
+			};
+		}
 		$method = $this->methods->find( $order->paymentMethod );
 		if ( $method === null || $order->payBy === null || ! self::isOpen( $order ) ) {
 			return '';

@@ -39,7 +39,7 @@ defined( 'ABSPATH' ) || exit;
 			<?php if ( OrderSteps::isFinal( $vitrine_step ) ) : ?>
 				<details class="vitrine-step vitrine-unprinted">
 					<summary><?php echo esc_html( OrderSteps::label( $vitrine_step, $form['collects'] ) ); ?>…</summary>
-					<p><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'] ) ); ?></p>
+					<p><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'], $order->model->status === OrderStatus::Cancelled ) ); ?></p>
 					<button type="submit" form="vitrine-order" class="button button-primary" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step, $form['collects'] ) ); ?></button>
 				</details>
 			<?php else : ?>

@@ -5,40 +5,22 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Admin\Accounting\AccountantExport;
-use Vitrine\Admin\Accounting\Datev\DatevAccounts;
-use Vitrine\Admin\Accounting\Datev\DatevColumns;
 use Vitrine\Admin\Accounting\Datev\DatevFile;
-use Vitrine\Admin\Accounting\Datev\DatevInput;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
-use Vitrine\Admin\Accounting\Datev\MissingAccount;
-use Vitrine\Admin\Accounting\OrderSheet;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Accounting\DocumentRow;
 use Vitrine\Orders\Accounting\Documents;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Invoice\Invoice;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\Refund\RefundRepository;
-use Vitrine\Orders\Refund\RefundRequest;
-use Vitrine\Orders\Refund\RefundState;
-use Vitrine\Orders\Sales\ReportPeriod;
-use Vitrine\Orders\Sales\SalesReport;
-use Vitrine\Tests\Support\OrderSeeder;
-use Vitrine\Tests\Support\Site;
 
 /** A German shop, its documents of this month, and their DATEV file. */
 abstract class AccountingTestCase extends ShopTestCase {

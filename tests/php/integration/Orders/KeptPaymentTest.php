@@ -122,7 +122,7 @@ final class KeptPaymentTest extends ShopTestCase {
 		unset( $row['id'] );
 		for ( $n = 1; $n <= 51; ++$n ) {
 			$own = array( 'number' => "9$n", 'key_hash' => md5( "$n" ), 'request_id' => "r$n", 'customer_id' => 7 );
-			$store->insert( 'orders', array_filter( $own + $row, static fn ( ?string $value ): bool => $value !== null ) );
+			$store->insert( 'orders', array_filter( $own + $row, static fn ( int|string|null $value ): bool => $value !== null ) );
 		}
 		$orders = $this->service( CustomerOrders::class )->of( CustomerIdentity::guest( 'ona@example.org' ) );
 		self::assertSame( array( $guest ), array_column( $orders, 'number' ) );
