@@ -14,6 +14,7 @@ use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotePersonalDataProvider;
 use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Orders\Invoice\InvoicePage;
+use Vitrine\Orders\Invoice\InvoicePartiesUpgrade;
 use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Refund\RefundUpgrade;
 use Vitrine\Orders\Withdrawal\SettledOrdersUpgrade;
@@ -27,6 +28,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( RefundUpgrade::class )->start() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( InvoicePartiesUpgrade::class )->start() );
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
 		);
@@ -61,6 +63,8 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 		$handlers = array(
 			SettledOrdersUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
 				$c->get( SettledOrdersUpgrade::class )->run( $payload ),
+			InvoicePartiesUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
+				$c->get( InvoicePartiesUpgrade::class )->run( $payload ),
 			RefundUpgrade::KIND => static fn ( Container $c, array $payload ): bool => $c->get( RefundUpgrade::class )->run( $payload ),
 		);
 		foreach ( array( PostponedInvoices::INVOICE, PostponedInvoices::CREDIT_NOTE, PostponedInvoices::CANCELLATION ) as $kind ) {
@@ -74,7 +78,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 		return array( InvoicePage::PATH => InvoicePage::page() );
 	}
 
-	/** Times are Unix timestamps, amounts in cents; `pieces`, `allocation`, `seller` and `facts` are JSON. */
+	/** Times are Unix timestamps, amounts in cents; `pieces`, `allocation`, `seller`, `facts` and `parties` are JSON. */
 	public function tables(): array {
 		return array(
 			'refunds'  => "
@@ -112,6 +116,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				amount bigint(20) NOT NULL,
 				seller text NOT NULL,
 				facts text DEFAULT NULL,
+				parties text DEFAULT NULL,
 				issued_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY number (kind,number),

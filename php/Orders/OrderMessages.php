@@ -25,6 +25,10 @@ final class OrderMessages {
 	public const REFUND_FAILED  = 'order_refund_failed';
 	public const REFUND_RETURNED = 'order_refund_returned';
 
+	/** To the customer, about new contact details. */
+	public const CONTACT = 'order_contact';
+	/** To the mailbox that an order no longer has; the payload is `{order: id, change: number}`, 1 for the first change of the mailbox. */
+	public const FORMER_MAILBOX = 'order_former_mailbox';
 	/** Removes purchased items from the customer's stored cart; the payload is `{order: id}`. */
 	public const BOUGHT = 'order_bought';
 

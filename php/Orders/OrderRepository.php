@@ -72,6 +72,15 @@ interface OrderRepository {
 	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int;
 
 	/**
+	 * Replaces e-mail address, phone number and addresses, inside the caller's transaction; the order is found by the new ones. With a new
+	 * e-mail address, links sent to the previous one end. Updates conditionally: returns false if the order has other ones than `$seen`, or
+	 * was completed or anonymised.
+	 *
+	 * @param string|null $newKey Replaces the order's key; null to keep it.
+	 */
+	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey ): bool;
+
+	/**
 	 * Stores what VIES said after the order.
 	 *
 	 * @param string $vatCheck As `Order::$vatCheck`.
@@ -157,6 +166,16 @@ interface OrderRepository {
 
 	/** Adds to the order's history; fires `vitrine_order_event` (order id, OrderEvent) after commit. */
 	public function addEvent( int $id, OrderEvent $event ): void;
+
+	/** @return list<string> Numbers of orders that had this e-mail address before, or have it since a change; at most 100. */
+	public function numbersByChangedMailbox( string $email ): array;
+
+	/**
+	 * Removes an e-mail address from the histories of orders.
+	 *
+	 * @return int Number of changed entries.
+	 */
+	public function eraseChangedMailbox( string $email ): int;
 
 	/**
 	 * Times of completion; orders that are not completed are omitted.

@@ -11,6 +11,7 @@ use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
+use Vitrine\Orders\Privacy\FormerMailboxPersonalDataProvider;
 use Vitrine\Orders\Privacy\OrderPersonalDataProvider;
 use Vitrine\Orders\Rest\AddOrder;
 use Vitrine\Orders\Rest\GetOrderByKey;
@@ -42,6 +43,10 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 		PrivacyTools::register(
 			'vitrine-orders',
 			static fn (): OrderPersonalDataProvider => $container->get( OrderPersonalDataProvider::class )
+		);
+		PrivacyTools::register(
+			'vitrine-former-mailboxes',
+			static fn (): FormerMailboxPersonalDataProvider => $container->get( FormerMailboxPersonalDataProvider::class )
 		);
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( OrderRepository::class )->unlinkCustomer( $user ) );
 	}

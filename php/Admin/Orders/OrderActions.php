@@ -20,6 +20,7 @@ final class OrderActions {
 	public const DELIVERY = 'delivery';
 	public const NOTE     = 'note';
 	public const RESEND   = 'resend';
+	public const CONTACT  = 'contact';
 
 	/** Maximum characters of a note. */
 	public const MAX_NOTE_LENGTH = 5000;
@@ -29,6 +30,7 @@ final class OrderActions {
 		private readonly RescheduleDelivery $delivery,
 		private readonly OrderNotes $notes,
 		private readonly OrderMails $mails,
+		private readonly ContactForm $contact,
 	) {
 	}
 
@@ -53,9 +55,14 @@ final class OrderActions {
 		);
 	}
 
-	/** Whether the button's effect depends on the order's state. */
-	public static function movesOrder( string $button ): bool {
-		return $button === self::DELIVERY || in_array( $button, OrderSteps::all(), true );
+	/** Whether what the button changes differs from what the form has shown. */
+	public static function isStale( Order $order, string $button ): bool {
+		return match ( true ) {
+			$button === self::CONTACT                                                     => ContactForm::isStale( $order ),
+			$button === self::DELIVERY || in_array( $button, OrderSteps::all(), true ) =>
+				! hash_equals( self::version( $order ), RequestInput::form( 'seen' ) ),
+			default                                                                       => false,
+		};
 	}
 
 	/**
@@ -70,6 +77,7 @@ final class OrderActions {
 			self::DELIVERY => $this->moveDelivery( $order, $actor ),
 			self::NOTE     => $this->write( $order, $actor ),
 			self::RESEND   => $this->resend( $order ),
+			self::CONTACT  => $this->contact->handle( $order, $actor ),
 			default        => $this->steps->apply( $order, $button, $actor ),
 		};
 	}

@@ -14,6 +14,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\View\ContactChanges;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 
 /** An order's events and notes in plain words, newest first. */
@@ -23,6 +24,7 @@ final class OrderHistory {
 		private readonly OrderRepository $orders,
 		private readonly OrderNotes $notes,
 		private readonly PaymentMethods $methods,
+		private readonly ContactChanges $contacts,
 	) {
 	}
 
@@ -30,7 +32,7 @@ final class OrderHistory {
 	public function forOrder( Order $order ): array {
 		$method = $this->methods->find( $order->paymentMethod );
 		$rows   = array(
-			...array_map( static fn ( OrderEvent $event ): array => self::event( $event, $method ), $this->orders->events( $order->id ) ),
+			...array_map( fn ( OrderEvent $event ): array => $this->event( $event, $method ), $this->orders->events( $order->id ) ),
 			...array_map( self::note( ... ), $this->notes->forOrder( $order->id ) ),
 		);
 		usort( $rows, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
@@ -48,12 +50,12 @@ final class OrderHistory {
 	}
 
 	/** @return array{int, array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}} */
-	private static function event( OrderEvent $event, ?PaymentMethod $method ): array {
+	private function event( OrderEvent $event, ?PaymentMethod $method ): array {
 		return array(
 			$event->at->getTimestamp(),
 			array(
 				'at'   => self::formatTime( $event->at ),
-				'text' => self::text( $event, $method ),
+				'text' => $event->kind === OrderEvent::CONTACT ? $this->contacts->text( $event->changes ) : self::text( $event, $method ),
 				'who'  => $event->actorName !== ''
 					? $event->actorName
 					: (

@@ -53,6 +53,7 @@ final class OrderPage {
 		private readonly Languages $languages,
 		private readonly Typography $typography,
 		private readonly MoneyFormat $money,
+		private readonly ContactForm $contact,
 		private readonly View $view,
 		private readonly array $boxes,
 	) {
@@ -72,8 +73,7 @@ final class OrderPage {
 		if ( $order === null ) {
 			return;
 		}
-		$stale         = OrderActions::movesOrder( $button )
-			&& ! hash_equals( OrderActions::version( $order ), RequestInput::form( 'seen' ) );
+		$stale         = OrderActions::isStale( $order, $button );
 		$this->refusal = $stale
 			? __( 'Someone else has changed this order in the meantime. Nothing was changed: review the order and try again.', 'vitrine' )
 			: $this->actions->handle( $order, $button );
@@ -81,7 +81,12 @@ final class OrderPage {
 			status_header( $stale ? 409 : 422 );
 			return;
 		}
-		$draft = $button === OrderActions::NOTE ? '' : OrderActions::typedNote();
+		// The form of contact details is a separate one, without the note.
+		$draft = match ( $button ) {
+			OrderActions::NOTE    => '',
+			OrderActions::CONTACT => (string) get_transient( self::draft( $id ) ),
+			default               => OrderActions::typedNote(),
+		};
 		$draft === '' ? delete_transient( self::draft( $id ) ) : set_transient( self::draft( $id ), $draft, self::DRAFT_TTL_SECONDS );
 		wp_safe_redirect( OrdersScreen::url( array( 'order' => $id, 'told' => $button ) ) );
 		exit;
@@ -113,6 +118,7 @@ final class OrderPage {
 				'write'    => $this->typography,
 				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
 					&& ExcludedTerritories::byPostcode( $order->delivery->country, $order->delivery->postcode ) !== null,
+				'contact'  => $this->contact->render( $order ),
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => array(
 					'action' => OrdersScreen::url( array( 'order' => $id ) ),
@@ -174,6 +180,7 @@ final class OrderPage {
 			''                     => '',
 			OrderActions::DELIVERY => __( 'Delivery date updated. The customer can see it immediately.', 'vitrine' ),
 			OrderActions::NOTE     => __( 'Note added.', 'vitrine' ),
+			OrderActions::CONTACT  => __( 'Contact details changed.', 'vitrine' ),
 			OrderActions::RESEND   => __( 'The e-mail is being sent.', 'vitrine' ),
 			default                => __( 'Order updated.', 'vitrine' ),
 		};

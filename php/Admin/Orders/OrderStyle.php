@@ -38,6 +38,13 @@ final class OrderStyle {
 		.vitrine-history .is-note { padding: 10px 12px; background: #fcf9e8; }
 		.vitrine-history .is-note.is-told { background: #e5f1fb; }
 		.vitrine-order textarea, .vitrine-order input[type="date"] { inline-size: 100%; }
+		.vitrine-contact :is(input:not([type="checkbox"]), select) { inline-size: 100%; max-inline-size: 100%; margin-inline: 0; }
+		.vitrine-contact fieldset { margin-block: 16px; }
+		.vitrine-contact legend { font-weight: 600; }
+		.vitrine-contact p { margin-block: 8px; }
+		.vitrine-contact span.description { display: block; }
+		.vitrine-contact .vitrine-error { display: block; color: #b32d2e; }
+		.vitrine-contact:has(.vitrine-same:checked) .vitrine-elsewhere { display: none; }
 		.vitrine-scrolls { overflow-x: auto; }
 		.vitrine-datev-accounts th { text-align: start; padding-inline-end: 8px; }
 		.vitrine-invoices :is(select, input) { max-inline-size: 100%; }

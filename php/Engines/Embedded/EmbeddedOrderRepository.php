@@ -7,6 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Numbers\NumberRange;
 use Vitrine\Orders\Numbers\NumberRanges;
@@ -26,11 +27,6 @@ defined( 'ABSPATH' ) || exit;
 /** Stores orders in the shop's own tables. */
 final class EmbeddedOrderRepository implements OrderRepository {
 
-	/**
-	 * The database's collation treats ą like a; comparing bytes distinguishes two addresses. Values: the address, and its lower-case bytes.
-	 */
-	private const SAME_EMAIL = "email <> '' AND email = %s AND HEX(LOWER(email)) = %s";
-
 	/** Batch size when iterating all orders. */
 	private const BATCH_SIZE = 500;
 
@@ -45,6 +41,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		/** @var Closure(): CustomerIndex */
 		#[Lazy( CustomerIndex::class )]
 		private readonly Closure $customers,
+		/** @var Closure(): OrderContact */
+		#[Lazy( OrderContact::class )]
+		private readonly Closure $contacts,
 	) {
 	}
 
@@ -115,8 +114,8 @@ final class EmbeddedOrderRepository implements OrderRepository {
 
 	public function linkToCustomer( int $customer, string $email ): int {
 		return $this->database->run(
-			'UPDATE {orders} SET customer_id = %d WHERE customer_id IS NULL AND ' . self::SAME_EMAIL,
-			array( $customer, ...self::emailValues( $email ) )
+			'UPDATE {orders} SET customer_id = %d WHERE customer_id IS NULL AND ' . OwnerCondition::SAME_EMAIL,
+			array( $customer, ...OwnerCondition::emailValues( $email ) )
 		);
 	}
 
@@ -125,17 +124,17 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function forOwner( OrderOwner $owner, int $limit, int $offset = 0 ): array {
-		[ $where, $values ] = self::ownerCondition( $owner );
+		[ $where, $values ] = OwnerCondition::of( $owner );
 		return $this->many( $where, $values, 'id', $limit, $offset );
 	}
 
 	public function countForOwner( OrderOwner $owner ): int {
-		[ $where, $values ] = self::ownerCondition( $owner );
+		[ $where, $values ] = OwnerCondition::of( $owner );
 		return (int) $this->database->value( "SELECT COUNT(*) FROM {orders} WHERE $where", $values );
 	}
 
 	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int {
-		[ $where, $values ] = self::ownerCondition( $owner );
+		[ $where, $values ] = OwnerCondition::of( $owner );
 		$rows               = $this->database->rows(
 			"SELECT id, billing, delivery FROM {orders} WHERE $where AND created_at < %d ORDER BY id LIMIT %d",
 			array( ...$values, $placedBefore->getTimestamp(), $limit )
@@ -143,6 +142,10 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		array_map( ( $this->anonymisation )()->anonymise( ... ), $rows );
 		( $this->customers )()->refresh( ...CustomerIdentity::ofOwner( $owner ) );
 		return count( $rows );
+	}
+
+	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey ): bool {
+		return ( $this->contacts )()->change( $seen, $contact, $newKey );
 	}
 
 	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void {
@@ -226,6 +229,14 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		( new OrderEvents( $this->database, $this->rows ) )->add( $id, $event );
 	}
 
+	public function numbersByChangedMailbox( string $email ): array {
+		return ( new ChangedMailboxes( $this->database ) )->numbers( $email );
+	}
+
+	public function eraseChangedMailbox( string $email ): int {
+		return ( new ChangedMailboxes( $this->database ) )->erase( $email );
+	}
+
 	public function completedAt( array $ids ): array {
 		return ( new OrderEvents( $this->database, $this->rows ) )->completedAt( $ids );
 	}
@@ -283,18 +294,5 @@ final class EmbeddedOrderRepository implements OrderRepository {
 			$lines[ (int) $line['order_id'] ][] = $line;
 		}
 		return array_map( fn ( array $row ): Order => $this->rows->order( $row, $lines[ (int) $row['id'] ] ?? array() ), $rows );
-	}
-
-	/** @return array{0: string, 1: list<int|string>} */
-	private static function ownerCondition( OrderOwner $owner ): array {
-		$email = self::emailValues( $owner->email );
-		return $owner->customer === null
-			? array( '(' . ( $owner->isGuest ? 'customer_id IS NULL AND ' : '' ) . self::SAME_EMAIL . ')', $email )
-			: array( '(customer_id = %d OR ' . self::SAME_EMAIL . ')', array( $owner->customer, ...$email ) );
-	}
-
-	/** @return list<string> Values for SAME_EMAIL. */
-	private static function emailValues( string $email ): array {
-		return array( $email, strtoupper( bin2hex( strtolower( $email ) ) ) );
 	}
 }

@@ -26,6 +26,7 @@ final class OrderEvents {
 				'after_it'  => $event->to,
 				'user_id'   => $event->userId,
 				'who'       => $event->actorName,
+				'changes'   => $event->changes === array() ? null : OrderRows::json( $event->changes ),
 			)
 		);
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_order_event', $order, $event ) );

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Clock;
+use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
@@ -137,7 +138,46 @@ final class OrderRows {
 			(string) $row['before_it'],
 			(string) $row['after_it'],
 			$row['user_id'] === null ? null : (int) $row['user_id'],
-			(string) $row['who']
+			(string) $row['who'],
+			self::changes( $row['changes'] )
+		);
+	}
+
+	/** @return array<string, array{mixed, mixed}> */
+	private static function changes( ?string $json ): array {
+		$changes = array();
+		foreach ( self::decoded( $json ) as $name => $values ) {
+			if ( is_array( $values ) ) {
+				$changes[ (string) $name ] = array( $values[0] ?? null, $values[1] ?? null );
+			}
+		}
+		return $changes;
+	}
+
+	/** @param array<string, string|null> $row */
+	public static function contactOf( array $row ): ContactDetails {
+		return new ContactDetails(
+			(string) $row['email'],
+			(string) $row['phone'],
+			Address::fromArray( self::decoded( $row['billing'] ) ),
+			Address::fromArray( self::decoded( $row['delivery'] ) )
+		);
+	}
+
+	/**
+	 * Columns that `OrderRepository::changeContact` replaces.
+	 *
+	 * @return array<string, int|string>
+	 */
+	public function contact( ContactDetails $contact ): array {
+		return array(
+			'customer_name' => $contact->billing->name(),
+			...self::keys( $contact->billing, $contact->delivery ),
+			'email'         => $contact->email,
+			'phone'         => $contact->phone,
+			'billing'       => self::json( $contact->billing->toArray() ),
+			'delivery'      => self::json( $contact->delivery->toArray() ),
+			'updated_at'    => $this->clock->now()->getTimestamp(),
 		);
 	}
 

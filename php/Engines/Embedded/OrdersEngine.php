@@ -186,6 +186,7 @@ final class OrdersEngine extends Module implements ProvidesTables, ProvidesOutbo
 				after_it varchar(40) NOT NULL DEFAULT '',
 				user_id bigint(20) unsigned DEFAULT NULL,
 				who varchar(191) NOT NULL DEFAULT '',
+				changes text DEFAULT NULL,
 				PRIMARY KEY  (id),
 				KEY order_id (order_id,id)",
 			...self::unpaidTables(),

@@ -64,6 +64,7 @@ final class Documents {
 			if ( $order === null ) {
 				continue;
 			}
+			$order  = $document->asIssued( $order );
 			$refund = $document->refundId === 0
 				? null
 				: array_column( $refunds[ $order->id ] ?? array(), null, 'id' )[ $document->refundId ] ?? null;

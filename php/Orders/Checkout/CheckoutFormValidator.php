@@ -5,7 +5,6 @@ namespace Vitrine\Orders\Checkout;
 
 use Closure;
 use Vitrine\Cart\PricedCart;
-use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Customers\AddressRules;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PhoneRules;
@@ -39,31 +38,10 @@ final class CheckoutFormValidator {
 		} elseif ( ! isset( $fields->errors()['billing.country'] ) && $cart->isShipped() && ! $delivers( $form->billing->country ) ) {
 			$fields->mark( 'billing.country', FieldError::Country );
 		}
-		self::checkTerritory( $fields, $form, $cart, $delivers );
+		$to = $form->destination( $cart );
+		TerritoryRules::check( $fields, $to === $form->delivery ? 'delivery' : 'billing', $to, $delivers );
 		$fields->mark( 'note', mb_strlen( $form->note ) > self::MAX_NOTE_LENGTH ? FieldError::TooLong : null );
 		$fields->mark( 'terms', $form->terms ? null : CheckoutError::Terms );
 		return $fields->errors();
-	}
-
-	/**
-	 * A postcode outside the VAT territory has its own towns or province: otherwise the price has VAT, and one of them is mistyped.
-	 *
-	 * @param Closure(string): bool $delivers
-	 */
-	private static function checkTerritory( Fields $fields, CheckoutForm $form, PricedCart $cart, Closure $delivers ): void {
-		$to        = $form->destination( $cart );
-		$group     = $to === $form->delivery ? 'delivery' : 'billing';
-		$territory = ExcludedTerritories::byPostcode( $to->country, $to->postcode );
-		if ( $territory === null || $territory->isProvenBy( $to->city, $to->state ) || isset( $fields->errors()[ "$group.country" ] ) ) {
-			return;
-		}
-		if ( ! $territory->hasArea( $to->state ) ) {
-			$fields->mark( "$group.state", new InvalidEntry( $territory->area ) );
-			return;
-		}
-		if ( ! isset( $fields->errors()[ "$group.city" ] ) ) {
-			$isCountry = $territory->code !== '' && $delivers( $territory->code );
-			$fields->mark( "$group.city", new UnprovenTerritory( $to->postcode, $territory->name, $isCountry ) );
-		}
 	}
 }

@@ -10,8 +10,8 @@ use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Language;
 
 /**
- * Data of an invoice or credit note other than the order's own lines, totals and addresses, frozen on the day of issue: later changes to
- * settings, payment or delivery date don't change an issued document.
+ * Data of an invoice or credit note other than the order's own lines and totals, frozen on the day of issue: later changes to settings,
+ * payment or delivery date don't change an issued document. `InvoiceParties` has the addresses.
  */
 final readonly class InvoiceData {
 

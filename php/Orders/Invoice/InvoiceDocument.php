@@ -67,6 +67,7 @@ final class InvoiceDocument {
 		if ( $invoice === null || $invoices === array() ) {
 			return null;
 		}
+		$order  = $invoice->asIssued( $order );
 		$refund = $invoice->refundId === 0 ? null : $this->refunds->byId( $invoice->refundId );
 		$data   = $invoice->data
 			?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order, $refund, $refund->state ) );

@@ -28,7 +28,7 @@ final class Invoices {
 	 */
 	public function issue( Order $order ): void {
 		if ( $this->forOrder( $order->id ) === array() ) {
-			$this->store( InvoiceKind::Invoice, $order->id, 0, $order->totals->total, $this->reader->forOrder( $order ) );
+			$this->store( InvoiceKind::Invoice, $order, 0, $order->totals->total, $this->reader->forOrder( $order ) );
 		}
 	}
 
@@ -40,7 +40,7 @@ final class Invoices {
 		$amount = $refund->allocation( $order )->amount();
 		if ( $amount > 0 && $refund->state->isValid() && $this->forOrder( $order->id ) !== array() ) {
 			$data = $this->reader->forRefund( $order, $refund, RefundState::Done );
-			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $amount, $data );
+			$this->store( InvoiceKind::Credit, $order, $refund->id, $amount, $data );
 		}
 	}
 
@@ -55,7 +55,7 @@ final class Invoices {
 		$amount = $kinds[ InvoiceKind::Credit->value ] ?? null;
 		if ( $amount !== null && ! isset( $kinds[ InvoiceKind::Cancellation->value ] ) ) {
 			$data = $this->reader->forRefund( $order, $refund, RefundState::Returned );
-			$this->store( InvoiceKind::Cancellation, $order->id, $refund->id, $amount, $data );
+			$this->store( InvoiceKind::Cancellation, $order, $refund->id, $amount, $data );
 		}
 	}
 
@@ -95,10 +95,21 @@ final class Invoices {
 		} while ( $rows !== array() );
 	}
 
-	private function store( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceData $data ): void {
+	/**
+	 * Copies the order's addresses to its documents from before copies were stored. Call it before the addresses change, in the same
+	 * transaction.
+	 */
+	public function keepParties( Order $order ): void {
+		$this->database->run(
+			'UPDATE {invoices} SET parties = %s WHERE order_id = %d AND parties IS NULL',
+			array( InvoiceParties::of( $order )->encode(), $order->id )
+		);
+	}
+
+	private function store( InvoiceKind $kind, Order $order, int $refund, int $amount, InvoiceData $data ): void {
 		$number = $this->nextNumber( $kind );
 		$name   = $this->settings->name( $kind, $number );
-		if ( in_array( $name, array_column( $this->forOrder( $order ), 'name' ), true ) ) {
+		if ( in_array( $name, array_column( $this->forOrder( $order->id ), 'name' ), true ) ) {
 			// A filter of an earlier version may give cancellations the numbers of credit notes.
 			$name = $this->settings->defaultName( $kind, $number );
 		}
@@ -108,11 +119,12 @@ final class Invoices {
 				'kind'      => $kind->value,
 				'number'    => $number,
 				'name'      => $name,
-				'order_id'  => $order,
+				'order_id'  => $order->id,
 				'refund_id' => $refund,
 				'amount'    => $amount,
 				'seller'    => (string) wp_json_encode( $this->settings->seller()->values() ),
 				'facts'     => (string) wp_json_encode( $data->values() ),
+				'parties'   => InvoiceParties::of( $order )->encode(),
 				'issued_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
@@ -144,7 +156,8 @@ final class Invoices {
 			(int) $row['amount'],
 			SellerDetails::of( is_array( $seller ) ? $seller : array() ),
 			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
-			is_array( $facts ) ? InvoiceData::of( $facts ) : null
+			is_array( $facts ) ? InvoiceData::of( $facts ) : null,
+			InvoiceParties::decode( $row['parties'] )
 		);
 	}
 }

@@ -10,6 +10,7 @@ use Vitrine\Orders\Mail\Emails\CancelledEmail;
 use Vitrine\Orders\Mail\Emails\CompletedEmail;
 use Vitrine\Orders\Mail\Emails\ConfirmationEmail;
 use Vitrine\Orders\Mail\Emails\ConfirmedEmail;
+use Vitrine\Orders\Mail\Emails\ContactChangedEmail;
 use Vitrine\Orders\Mail\Emails\DeliveryMovedEmail;
 use Vitrine\Orders\Mail\Emails\ExpiredEmail;
 use Vitrine\Orders\Mail\Emails\NewOrderEmail;
@@ -53,6 +54,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			OrderMessages::PAYMENT_FAILED,
 			OrderMessages::COMPLETED,
 			OrderMessages::DELIVERY,
+			OrderMessages::CONTACT,
 			OrderMessages::NOTE,
 			OrderMessages::CANCELLED,
 			OrderMessages::REMINDER,
@@ -65,6 +67,8 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			$deliveries[ $kind ] = static fn ( Container $c, array $payload ): bool =>
 				$c->get( OrderMails::class )->deliver( $kind, $payload );
 		}
+		$deliveries[ OrderMessages::FORMER_MAILBOX ] = static fn ( Container $c, array $payload ): bool =>
+			$c->get( FormerMailboxMail::class )->send( $payload );
 		return $deliveries;
 	}
 
@@ -75,6 +79,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			ConfirmedEmail::class,
 			PaymentReceivedEmail::class,
 			DeliveryMovedEmail::class,
+			ContactChangedEmail::class,
 			ShopNoteEmail::class,
 			CompletedEmail::class,
 			PaymentFailedEmail::class,

@@ -16,6 +16,7 @@ use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\View\ContactChanges;
 use Vitrine\Orders\View\OrderLineView;
 use Vitrine\Orders\View\OrderViews;
 
@@ -31,6 +32,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 		private readonly OrderViews $views,
 		private readonly RefundRepository $refunds,
 		private readonly OrderNotes $notes,
+		private readonly ContactChanges $contacts,
 		private readonly DateFormat $dates,
 		private readonly Clock $clock,
 	) {
@@ -90,6 +92,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 				array_map( $this->refund( ... ), $this->refunds->forOrder( $order->id ) )
 			),
 			__( 'Messages from the shop', 'vitrine' ) => $this->messages( $order ),
+			__( 'Earlier contact details', 'vitrine' ) => $this->earlierContacts( $order ),
 		);
 	}
 
@@ -107,6 +110,16 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 	private function messages( Order $order ): string {
 		$sent = array_filter( $this->notes->forOrder( $order->id ), static fn ( OrderNote $note ): bool => $note->sentToCustomer );
 		return implode( "\n", array_map( fn ( OrderNote $note ): string => "{$this->dates->long( $note->at )}: $note->text", $sent ) );
+	}
+
+	private function earlierContacts( Order $order ): string {
+		$texts = array();
+		foreach ( $this->orders->events( $order->id ) as $event ) {
+			if ( $event->changes !== array() ) {
+				$texts[] = "{$this->dates->long( $event->at )}: {$this->contacts->text( $event->changes )}";
+			}
+		}
+		return implode( "\n", $texts );
 	}
 
 	private static function line( OrderLineView $line ): string {

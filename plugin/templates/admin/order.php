@@ -13,6 +13,7 @@
  * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history
  * @var array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} $others
  * @var array{type: string, text: string}|null $notice
+ * @var string $contact HTML of the form for contact details; '' if they cannot change.
  * @var list<string> $boxes HTML of the boxes.
  * @var array{action: string, nonce: string, seen: string, steps: list<string>, waiting: string, collects: bool, day: string|null,
  *   first: string, tell: bool, note: string, told: bool, letters: array<string, string>} $form
@@ -68,6 +69,7 @@ defined( 'ABSPATH' ) || exit;
 						<?php endif; ?>
 						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->delivery ) ) ); ?></p>
 						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->billing ) ) ); ?></p>
+						<?php echo $contact; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
 						<?php $view->show( 'admin/order-vat-id', array( 'order' => $order->model ) ); ?>
 						<?php if ( $others['orders'] !== array() ) : ?>
 							<div class="vitrine-unprinted">

@@ -37,6 +37,9 @@ final class UpgradeTest extends ShopTestCase {
 	/** First schema that counts unpaid items. */
 	private const COUNTS_UNPAID = 11;
 
+	/** First schema whose VAT option has a status. */
+	private const STORES_VAT_STATUS = 17;
+
 	private const SCHEMAS = __DIR__ . '/../../fixtures/schemas';
 
 	/** @return iterable<string, array{int}> */
@@ -58,7 +61,8 @@ final class UpgradeTest extends ShopTestCase {
 		$rows = array_combine( $tables, array_map( $this->rowsIn( ... ), $tables ) );
 
 		array_map( 'delete_option', self::NEW_OPTIONS );
-		update_option( VatRates::OPTION, array( 'home' => 'LT' ) );
+		$status = $version < self::STORES_VAT_STATUS ? array() : array( 'status' => VatStatus::Destination->value );
+		update_option( VatRates::OPTION, array( 'home' => 'LT' ) + $status );
 		$this->downgrade( $version, $tables );
 		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/get_options?lang=en' )->status );
 

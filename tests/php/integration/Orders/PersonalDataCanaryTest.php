@@ -15,6 +15,7 @@ use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\VatIdAnswer;
 use Vitrine\Orders\VatIdState;
 
@@ -41,6 +42,8 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'orders.request_hash'    => false, // Of the order form.
 		'orders.vat_check'       => false, // Proof for the tax authority that the VAT id, which is in the billing address, is valid.
 		'orders.vat_answer'      => true, // A sole trader's name and address.
+		'order_events.changes'   => true,
+		'invoices.parties'       => false, // Addresses of the order; earlier ones are in its history.
 		'order_notes.body'       => true,
 		'customer_notes.body'    => true,
 		'refunds.reason'         => true,
@@ -178,6 +181,28 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		$counters = (string) wp_json_encode( array( self::mark( 'unpaid_orders.counters' ) ) );
 		$database->update( 'unpaid_orders', compact( 'counters' ), array( 'order_id' => $id ) );
 		$this->insert( 'order_terms', array( 'order_id' => $id ) );
+		$this->insert(
+			'order_events',
+			array(
+				'order_id' => $id,
+				'at'       => 1,
+				'kind'     => OrderEvent::CONTACT,
+				'changes'  => (string) wp_json_encode( array( 'phone' => array( self::mark( 'order_events.changes' ), '1' ) ) ),
+			)
+		);
+		$this->insert(
+			'invoices',
+			array(
+				'kind'      => 'invoice',
+				'number'    => 1,
+				'name'      => 'INV-1',
+				'order_id'  => $id,
+				'amount'    => 5,
+				'seller'    => '{}',
+				'parties'   => (string) wp_json_encode( array( 'billing' => array( 'street' => self::mark( 'invoices.parties' ) ) ) ),
+				'issued_at' => 1,
+			)
+		);
 		$this->insert( 'customer_notes', array( 'owner' => "u:$user", 'at' => 1 ) );
 		$this->service( CustomerDirectory::class )->refresh( CustomerIdentity::account( $user ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 1 ) );

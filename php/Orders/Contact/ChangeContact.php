@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Contact;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Form\ValidationError;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ContactDetails;
+use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\Customers\CustomerNotes;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderOwner;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+
+/**
+ * Corrects e-mail address, phone number and addresses of an order. Documents that were issued keep the addresses they state. With a new
+ * e-mail address, links in earlier e-mails end: they may be in the mailbox of a stranger.
+ */
+final class ChangeContact {
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly ContactRules $rules,
+		private readonly Invoices $invoices,
+		private readonly CustomerNotes $notes,
+		private readonly Outbox $outbox,
+		private readonly Database $database,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/** A completed order has left the shop; an anonymised one has no customer. */
+	public static function isPossible( Order $order ): bool {
+		return $order->status !== OrderStatus::Completed && $order->email !== '';
+	}
+
+	/** @return array<string, ValidationError> By field: `email`, `billing.street`; empty if the change is possible. */
+	public function errors( Order $order, ContactDetails $contact ): array {
+		return $this->rules->errors( $order, $contact );
+	}
+
+	/**
+	 * Call it with details that have no errors.
+	 *
+	 * @param Order $seen      As the author of the change has seen it.
+	 * @param bool  $sendEmail Whether to e-mail the customer. With a new e-mail address, both mailboxes are informed in any case.
+	 * @return bool False if nothing differs.
+	 * @throws IllegalTransition If another request has changed, completed or anonymised the order.
+	 */
+	public function apply( Order $seen, ContactDetails $contact, bool $sendEmail, Actor $actor ): bool {
+		$before  = ContactDetails::of( $seen );
+		$changes = $before->changesTo( $contact );
+		if ( $changes === array() ) {
+			return false;
+		}
+		$this->database->transaction(
+			function () use ( $seen, $contact, $before, $changes, $sendEmail, $actor ): void {
+				$isMoved = $before->hasOtherMailbox( $contact );
+				if (
+					! self::isPossible( $seen )
+					|| ! $this->orders->changeContact( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null )
+				) {
+					throw new IllegalTransition( OrderEvent::CONTACT, OrderEvent::CONTACT );
+				}
+				$this->invoices->keepParties( $seen );
+				$this->orders->addEvent(
+					$seen->id,
+					new OrderEvent( $this->clock->now(), OrderEvent::CONTACT, '', '', $actor->userId, $actor->name, $changes )
+				);
+				if ( $isMoved ) {
+					$this->moveMailbox( $seen, $contact->applyTo( $seen ) );
+				} elseif ( $sendEmail ) {
+					$this->outbox->add( OrderMessages::CONTACT, array( 'order' => $seen->id ) );
+				}
+			}
+		);
+		return true;
+	}
+
+	private function moveMailbox( Order $before, Order $after ): void {
+		// The confirmation has the link that proves the new mailbox, and restarts the deadline for it.
+		$isAwaited = MailboxProof::isAwaited( $after );
+		$this->outbox->add( $isAwaited ? OrderMessages::CONFIRMATION : OrderMessages::CONTACT, array( 'order' => $after->id ) );
+		$this->outbox->add(
+			OrderMessages::FORMER_MAILBOX,
+			array(
+				'order'  => $after->id,
+				'change' => count( OrderEvent::formerMailboxes( $this->orders->events( $after->id ) ) ),
+			)
+		);
+		$from = CustomerIdentity::ofOrder( $before );
+		$to   = CustomerIdentity::ofOrder( $after );
+		// Notes stay with a mailbox that has other orders: they may be about another customer.
+		if (
+			$from !== null && $to !== null && $from->key() !== $to->key()
+			&& $this->orders->countForOwner( new OrderOwner( null, $before->email ) ) === 0
+		) {
+			$this->notes->move( $from, $to );
+		}
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+use Vitrine\Customers\Address;
+
+/** How the customer of an order is reached: what staff can correct after the order. */
+final readonly class ContactDetails {
+
+	public function __construct( public string $email, public string $phone, public Address $billing, public Address $delivery ) {
+	}
+
+	public static function of( Order $order ): self {
+		return new self( $order->email, $order->phone, $order->billing, $order->delivery );
+	}
+
+	public function applyTo( Order $order ): Order {
+		return new Order( ...array_merge( get_object_vars( $order ), get_object_vars( $this ) ) );
+	}
+
+	/** @return array{email: string, phone: string, billing: array<string, string>, delivery: array<string, string>} */
+	public function values(): array {
+		return array(
+			'email'    => $this->email,
+			'phone'    => $this->phone,
+			'billing'  => $this->billing->toArray(),
+			'delivery' => $this->delivery->toArray(),
+		);
+	}
+
+	public function equals( self $other ): bool {
+		return $this->values() === $other->values();
+	}
+
+	/** Identifies these values, to detect changes between display and submission. */
+	public function version(): string {
+		return substr( hash( 'sha256', serialize( $this->values() ) ), 0, 16 ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+	}
+
+	/** @return array<string, array{mixed, mixed}> Previous and new values of what differs, by the names of `values()`. */
+	public function changesTo( self $new ): array {
+		$changes = array();
+		$values  = $new->values();
+		foreach ( $this->values() as $name => $value ) {
+			if ( $values[ $name ] !== $value ) {
+				$changes[ $name ] = array( $value, $values[ $name ] );
+			}
+		}
+		return $changes;
+	}
+
+	public function hasOtherMailbox( self $other ): bool {
+		return strcasecmp( $this->email, $other->email ) !== 0;
+	}
+}
