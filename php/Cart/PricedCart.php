@@ -36,6 +36,15 @@ final readonly class PricedCart {
 	}
 
 	/**
+	 * Whether every line has one of these shipping methods. Digital content and services have none.
+	 *
+	 * @param list<string> $methods Keys; empty for all, with digital content and services.
+	 */
+	public function isShippedOnlyBy( array $methods ): bool {
+		return $methods === array() || array_diff( array_column( $this->lines, 'shipping' ), $methods ) === array();
+	}
+
+	/**
 	 * Quantities needed of each tracked product, accessories included, in ascending id order: a consistent locking order prevents deadlocks
 	 * between orders.
 	 *

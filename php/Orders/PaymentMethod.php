@@ -31,6 +31,9 @@ interface PaymentMethod {
 	/** The highest total (cents of the current language's currency, VAT included) of orders that it suits; null for any. */
 	public function maxTotal(): ?int;
 
+	/** @return list<string> Keys of the shipping methods that it is offered with; empty for all. */
+	public function shippingMethods(): array;
+
 	/** Why it does not suit a total, for customers; '' if the description says it. */
 	public function limitText(): string;
 

@@ -81,6 +81,10 @@ final class BankTransfer implements PaymentMethod {
 		return null;
 	}
 
+	public function shippingMethods(): array {
+		return array();
+	}
+
 	public function limitText(): string {
 		return '';
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
@@ -27,7 +28,10 @@ final class CashOnDelivery implements PaymentMethod {
 
 	public const DEFAULT_LIMIT = 100_000;
 
-	/** @param int $limit In the shop's main currency. */
+	/**
+	 * @param int          $limit    In the shop's main currency.
+	 * @param list<string> $shipping Keys of the shipping methods that it is offered with; empty for all.
+	 */
 	public function __construct(
 		private readonly EnabledPaymentMethods $enabled,
 		private readonly int $limit,
@@ -35,6 +39,8 @@ final class CashOnDelivery implements PaymentMethod {
 		private readonly MoneyFormat $money,
 		private readonly DateFormat $dates,
 		private readonly Currencies $currencies,
+		private readonly array $shipping,
+		private readonly DeliveryMethods $delivery,
 	) {
 	}
 
@@ -47,14 +53,20 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function description(): string {
-		if ( $this->limit === 0 ) {
-			return __( 'Pay when you receive your order.', 'vitrine' );
+		$sentences = array( __( 'Pay when you receive your order.', 'vitrine' ) );
+		if ( $this->limit !== 0 ) {
+			/* translators: %s: amount of money */
+			$sentences = array( sprintf(
+				__( 'Pay when you receive your order. Available for orders up to %s.', 'vitrine' ),
+				$this->money->format( new Money( $this->currentLimit(), $this->currencies->code() ) )
+			) );
 		}
-		/* translators: %s: amount of money */
-		return sprintf(
-			__( 'Pay when you receive your order. Available for orders up to %s.', 'vitrine' ),
-			$this->money->format( new Money( $this->currentLimit(), $this->currencies->code() ) )
-		);
+		if ( $this->shipping !== array() ) {
+			$names       = array_map( $this->delivery->label( ... ), $this->shipping );
+			/* translators: %s: names of shipping methods */
+			$sentences[] = sprintf( __( 'Only with: %s.', 'vitrine' ), implode( ', ', $names ) );
+		}
+		return implode( ' ', $sentences );
 	}
 
 	public function isEnabled(): bool {
@@ -71,6 +83,10 @@ final class CashOnDelivery implements PaymentMethod {
 
 	public function minTotal(): ?int {
 		return null;
+	}
+
+	public function shippingMethods(): array {
+		return $this->shipping;
 	}
 
 	public function limitText(): string {

@@ -46,6 +46,10 @@ final class NoPayment implements PaymentMethod {
 		return 0;
 	}
 
+	public function shippingMethods(): array {
+		return array();
+	}
+
 	public function limitText(): string {
 		return '';
 	}

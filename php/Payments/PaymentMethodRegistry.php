@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
@@ -10,6 +11,7 @@ use Vitrine\Kernel\LiveSite;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\Card;
@@ -31,7 +33,13 @@ final class PaymentMethodRegistry implements PaymentMethods {
 	}
 
 	/** Reads the current options. */
-	public static function fromOptions( MoneyFormat $money, DateFormat $dates, Currencies $currencies, LiveSite $site ): self {
+	public static function fromOptions(
+		MoneyFormat $money,
+		DateFormat $dates,
+		Currencies $currencies,
+		LiveSite $site,
+		DeliveryMethods $delivery,
+	): self {
 		$stripe   = StripeSettings::fromOption();
 		$switches = EnabledPaymentMethods::fromOption();
 		$holds    = PaymentDeadlines::fromOption();
@@ -51,7 +59,9 @@ final class PaymentMethodRegistry implements PaymentMethods {
 				$holds,
 				$money,
 				$dates,
-				$currencies
+				$currencies,
+				CashShipping::fromOption()->keys,
+				$delivery
 			),
 		);
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
@@ -13,6 +14,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Rest\GetPaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Rest\ProvidesRoutes;
 
@@ -31,6 +33,7 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 				$c->get( DateFormat::class ),
 				$c->get( Currencies::class ),
 				$c->get( LiveSite::class ),
+				$c->get( DeliveryMethods::class ),
 			),
 			PaymentDeadlines::class => static fn (): PaymentDeadlines => PaymentDeadlines::fromOption(),
 		);
@@ -48,6 +51,8 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 		add_action( 'vitrine_deactivate', static fn () => PaymentCron::unschedule() );
 		add_action( 'vitrine_activate', static fn () => PaymentDeadlines::addOption() );
 		add_action( 'vitrine_activate', static fn () => BankAccount::addOption() );
+		add_action( 'vitrine_activate', static fn () => CashShipping::addOption() );
+		add_action( 'vitrine_migrated', static fn () => CashShipping::addOption() );
 		add_action(
 			'vitrine_activate',
 			static fn () => add_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT, '', true )

@@ -995,6 +995,8 @@ export interface PaymentMethod {
 	max_total: number | null;
 	/** Why it does not suit a total, in the language of the call; empty if the description says it. */
 	limit_text: string;
+	/** Keys of the shipping methods that it is offered with; empty for all. Every line of the cart must have one of them. */
+	shipping_methods: string[];
 }
 export interface GetPaymentMethodsArguments {}
 export interface GetPaymentMethodsAnswer {

@@ -8,6 +8,7 @@ use Vitrine\Admin\Settings\Mails\MailRest;
 use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\ShopMenu;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\I18n\DateFormat;
@@ -35,8 +36,10 @@ final class SettingsModule extends Module implements ProvidesTopics {
 					$c->get( MoneyFormat::class ),
 					$c->get( DateFormat::class ),
 					$c->get( Currencies::class ),
-					$c->get( LiveSite::class )
-				)
+					$c->get( LiveSite::class ),
+					$c->get( DeliveryMethods::class )
+				),
+				$c->get( DeliveryMethods::class )
 			),
 		);
 	}

@@ -165,12 +165,11 @@ final class PlaceOrder {
 			+ $this->undeliverableLines( $form, $cart );
 		$sawOther = $form->sawOther( $cart, $this->currencies->main() );
 		// Methods depend on the total: the visitor chooses one for the new total first.
-		if ( ! $sawOther && $method?->isAvailable( $cart->totals->total ) !== true ) {
+		$isSuitable = $method?->isAvailable( $cart->totals->total ) === true && $cart->isShippedOnlyBy( $method->shippingMethods() );
+		if ( ! $sawOther && ! $isSuitable ) {
 			$errors['payment_method'] = $form->paymentMethod === '' ? FieldError::Missing : CheckoutError::Payment;
 		}
-		if ( $discount !== null ) {
-			$errors['discount'] = $discount;
-		}
+		$errors += $discount === null ? array() : array( 'discount' => $discount );
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}

@@ -39,6 +39,7 @@ final class GetPaymentMethods implements Route {
 						'min_total'   => Schema::nullable( Schema::int( 0 ) ),
 						'max_total'   => Schema::nullable( Schema::int( 0 ) ),
 						'limit_text'  => Schema::text(),
+						'shipping_methods' => Schema::list( Schema::text() ),
 					),
 					array(),
 					'PaymentMethod'
@@ -57,6 +58,7 @@ final class GetPaymentMethods implements Route {
 					'min_total'   => $method->minTotal(),
 					'max_total'   => $method->maxTotal(),
 					'limit_text'  => $method->limitText(),
+					'shipping_methods' => $method->shippingMethods(),
 				),
 				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->isAvailable() ) )
 			)

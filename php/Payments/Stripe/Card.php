@@ -66,6 +66,10 @@ final class Card implements PaymentMethod {
 		return MinimumCharges::of( $this->currencies->exchange(), $this->currencies->main() );
 	}
 
+	public function shippingMethods(): array {
+		return array();
+	}
+
 	public function limitText(): string {
 		/* translators: %s: amount of money */
 		return sprintf(

@@ -40,17 +40,20 @@ it( 'toggles favourites', async () => {
 } );
 
 it( 'payment methods are loaded on use', async () => {
-	const method = { key: 'bank_transfer', title: 'Bank transfer', description: '' };
-	const { result } = render( usePaymentMethods, createTestStore( { api: { getPaymentMethods: async () => success( [ method ] ) } } ) );
+	const method = { key: 'bank_transfer', title: 'Bank transfer', description: '', shipping_methods: [] };
+	const { result } = render(
+		() => usePaymentMethods( undefined, [] ),
+		createTestStore( { api: { getPaymentMethods: async () => success( [ method ] ) } } )
+	);
 	expect( result.current.methods ).toEqual( [] );
 	await waitFor( () => expect( result.current.methods ).toEqual( [ method ] ) );
 } );
 
 it( 'payment methods do not include those that the total is too low for, and a total of 0 needs none', async () => {
-	const card = { key: 'card', title: 'Card', description: '', min_total: 50, max_total: null, limit_text: 'From 0.50.' };
+	const card = { key: 'card', title: 'Card', description: '', min_total: 50, max_total: null, limit_text: 'From 0.50.', shipping_methods: [] };
 	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ card ] ) } } );
 	await act( async () => void ( await shop.resolve.getPaymentMethods() ) );
-	const at = ( total?: number ) => render( () => usePaymentMethods( total ), shop ).result.current;
+	const at = ( total?: number ) => render( () => usePaymentMethods( total, [] ), shop ).result.current;
 	// Before the first prices.
 	expect( at() ).toMatchObject( { methods: [ card ], noneOffered: false, isFree: false } );
 	expect( at( 50 ) ).toMatchObject( { methods: [ card ], noneOffered: false, isFree: false } );
@@ -59,14 +62,34 @@ it( 'payment methods do not include those that the total is too low for, and a t
 } );
 
 it( 'payment methods do not include those that the total exceeds', async () => {
-	const cash = { key: 'cash_on_delivery', title: 'Cash', description: 'Up to 100.', max_total: 10_000 };
+	const cash = { key: 'cash_on_delivery', title: 'Cash', description: 'Up to 100.', max_total: 10_000, shipping_methods: [] };
 	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ cash, { ...cash, key: 'card', max_total: null } ] ) } } );
 	await act( async () => void ( await shop.resolve.getPaymentMethods() ) );
-	const keys = ( total?: number ) => render( () => usePaymentMethods( total ), shop ).result.current.methods.map( ( { key } ) => key );
+	const keys = ( total?: number ) => render( () => usePaymentMethods( total, [] ), shop ).result.current.methods.map( ( { key } ) => key );
 	expect( keys() ).toEqual( [ 'cash_on_delivery', 'card' ] );
 	expect( keys( 10_000 ) ).toEqual( [ 'cash_on_delivery', 'card' ] );
 	expect( keys( 10_001 ) ).toEqual( [ 'card' ] );
 	const only = createTestStore( { api: { getPaymentMethods: async () => success( [ cash ] ) } } );
 	await act( async () => void ( await only.resolve.getPaymentMethods() ) );
-	expect( render( () => usePaymentMethods( 10_001 ), only ).result.current ).toMatchObject( { noneOffered: true, unsuitable: [ cash ] } );
+	expect( render( () => usePaymentMethods( 10_001, [] ), only ).result.current ).toMatchObject( { noneOffered: true, unsuitable: [ cash ] } );
+} );
+
+it( 'payment methods do not include those for other shipping methods', async () => {
+	const cash = { key: 'cash_on_delivery', title: 'Cash', description: '', max_total: null, shipping_methods: [ 'pickup', 'van' ] };
+	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ cash ] ) } } );
+	await act( async () => void ( await shop.resolve.getPaymentMethods() ) );
+	const isOffered = ( ...keys: string[] ) =>
+		render(
+			() =>
+				usePaymentMethods(
+					500,
+					keys.map( ( shipping ) => ( { shipping } ) )
+				),
+			shop
+		).result.current.methods.length > 0;
+	expect( isOffered( 'pickup' ) ).toBe( true );
+	expect( isOffered( 'pickup', 'van' ) ).toBe( true );
+	expect( isOffered( 'pickup', 'carrier' ) ).toBe( false );
+	// Digital content would be delivered before the cash is collected.
+	expect( isOffered( 'pickup', '' ) ).toBe( false );
 } );

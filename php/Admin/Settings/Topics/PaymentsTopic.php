@@ -8,11 +8,14 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
@@ -22,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 final class PaymentsTopic implements Topic, HasContext {
 
 	/** @param Closure(): PaymentMethods $methods Built from the current options on each call. */
-	public function __construct( private readonly Closure $methods ) {
+	public function __construct( private readonly Closure $methods, private readonly DeliveryMethods $delivery ) {
 	}
 
 	public function key(): string {
@@ -46,6 +49,7 @@ final class PaymentsTopic implements Topic, HasContext {
 			'methods'    => $this->switches(),
 			'account'    => get_object_vars( BankAccount::fromOption() ),
 			'cash_limit' => $limit === 0 ? null : $limit,
+			'cash_shipping' => CashShipping::fromOption()->choices(),
 			'holds'      => array(
 				'card_minutes'  => $holds->cardMinutes,
 				'transfer_days' => $holds->transferDays,
@@ -69,6 +73,10 @@ final class PaymentsTopic implements Topic, HasContext {
 				0
 			),
 			'card'    => SettingsScreen::url( 'card' ),
+			'shipping' => array_map(
+				fn ( DeliveryMethod $method ): array => array( 'key' => $method->key, 'name' => $this->delivery->label( $method->key ) ),
+				$this->delivery->all()
+			),
 		);
 	}
 
@@ -82,18 +90,25 @@ final class PaymentsTopic implements Topic, HasContext {
 		);
 		$limits  = self::limits( (array) ( $values['limits'] ?? array() ) );
 		$limit   = $values['cash_limit'] ?? 0;
+		$chosen  = $values['cash_shipping'] ?? null;
+		$cash    = is_array( $chosen ) ? CashShipping::fromInput( $chosen ) : CashShipping::fromOption();
+		$methods = (array) ( $values['methods'] ?? array() );
 		$errors  = self::prefixed( 'account', $account->errors() )
 			+ self::prefixed( 'holds', $holds->errors() )
 			+ self::prefixed( 'limits', $limits->errors() );
 		if ( ! is_int( $limit ) || $limit < 0 ) {
 			$errors['cash_limit'] = __( 'Enter an amount or leave empty.', 'vitrine' );
 		}
+		if ( $cash === null && ( $methods[ CashOnDelivery::KEY ] ?? false ) === true ) {
+			$errors['cash_shipping'] = __( 'Choose at least one shipping method, or switch cash on delivery off.', 'vitrine' );
+		}
 		if ( $errors === array() ) {
+			$cash?->save();
 			$account->save();
 			$holds->save();
 			$limits->save();
 			update_option( CashOnDelivery::LIMIT_OPTION, $limit, true );
-			$this->switch( (array) ( $values['methods'] ?? array() ) );
+			$this->switch( $methods );
 			/** Cached responses list the payment methods. */
 			do_action( 'vitrine_answers_changed' );
 		}

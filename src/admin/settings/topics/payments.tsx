@@ -40,6 +40,35 @@ function PaymentMethod( { form: { field, value, state }, method, title, offer, h
 	);
 }
 
+interface ShippingMethod {
+	key: string;
+	name: string;
+}
+
+/** The shipping methods that cash on delivery is offered with. */
+function CashShipping( { form: { field, state }, methods }: { form: PanelProps[ 'form' ]; methods: readonly ShippingMethod[] } ) {
+	const error = state.errors.cash_shipping;
+	return (
+		<fieldset className="vitrine-field" aria-describedby={ error ? 'vitrine-cash-shipping-error' : undefined }>
+			<legend>{ __( 'Offered with these shipping methods', 'vitrine' ) }</legend>
+			<p className="description">
+				{ __(
+					'For every item in the cart. If you choose only some methods, carts with digital content or services are excluded.',
+					'vitrine'
+				) }
+			</p>
+			{ methods.map( ( { key, name } ) => (
+				<ToggleField key={ key } { ...field( `cash_shipping.${ key }` ) } label={ name } />
+			) ) }
+			{ error && (
+				<p id="vitrine-cash-shipping-error" className="vitrine-field__error" role="alert">
+					{ error }
+				</p>
+			) }
+		</fieldset>
+	);
+}
+
 /** The payment methods, and the payment deadlines. */
 export function Payments( { form, context }: PanelProps ) {
 	const { field, value } = form;
@@ -93,6 +122,7 @@ export function Payments( { form, context }: PanelProps ) {
 					label={ __( 'Maximum order total', 'vitrine' ) }
 					help={ __( 'Leave empty for no limit.', 'vitrine' ) }
 				/>
+				<CashShipping form={ form } methods={ context.shipping as ShippingMethod[] } />
 			</PaymentMethod>
 			<Section
 				title={ __( 'Unpaid orders', 'vitrine' ) }

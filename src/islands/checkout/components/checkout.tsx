@@ -55,7 +55,7 @@ export function Checkout() {
 	const cart = useLastCart( useCart() );
 	const online = useOnline();
 	const { options } = useOptions();
-	const payment = usePaymentMethods( cart.totals?.total?.amount );
+	const payment = usePaymentMethods( cart.totals?.total?.amount, cart.priced );
 	const { user } = useSession();
 	const countries = options?.shop.countries ?? [];
 	const billingCountries = useBillingCountries( countries );

@@ -11,6 +11,7 @@ const method = ( key: string ): PaymentMethod => ( {
 	min_total: null,
 	max_total: null,
 	limit_text: '',
+	shipping_methods: [],
 } );
 
 it( 'selects only offered methods, and a single method automatically', () => {

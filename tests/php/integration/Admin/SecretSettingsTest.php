@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Secrets are never shown again, and bank accounts are validated. */
@@ -136,6 +139,25 @@ final class SecretSettingsTest extends SettingsTestCase {
 		self::assertTrue( $read()['values']['methods']['card'] );
 		self::assertSame( 200, $this->change( 'payments', array( 'methods.card' => false ) )->status );
 		self::assertSame( 'off', $this->rest( 'GET', '/vitrine-admin/v1/settings/card' )->json()['context']['offered'] );
+	}
+
+	public function testCashOnDeliveryNeedsAShippingMethod(): void {
+		$keys   = Shipping::keys();
+		$choose = fn ( bool $isOffered, string ...$chosen ): RestResponse => $this->change(
+			'payments',
+			array(
+				'methods.cash_on_delivery' => $isOffered,
+				'cash_shipping'            => array_fill_keys( $chosen, true ) + array_fill_keys( $keys, false ),
+			)
+		);
+		self::assertSame( 200, $choose( true, Shipping::PICKUP )->status );
+		self::assertSame( array( Shipping::PICKUP ), CashShipping::fromOption()->keys );
+		self::assertSame( array( 'cash_shipping' ), array_keys( self::faults( $choose( true ) ) ) );
+		self::assertSame( 200, $choose( false )->status );
+		self::assertSame( array( Shipping::PICKUP ), CashShipping::fromOption()->keys );
+		// Methods that the shop adds later are included.
+		self::assertSame( 200, $choose( true, ...$keys )->status );
+		self::assertSame( array(), CashShipping::fromOption()->keys );
 	}
 
 	public function testConnectionTestRequiresKeys(): void {

@@ -31,7 +31,7 @@ final class UpgradeTest extends ShopTestCase {
 		PolicySettings::OPTION,
 		'vitrine_policy_state',
 		'vitrine_policy_allowed',
-		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links',
+		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
 	);
 
 	/** First schema that counts unpaid items. */

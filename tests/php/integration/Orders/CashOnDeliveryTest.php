@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
@@ -24,6 +25,8 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Payments\CashOnDelivery;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RunAtPoint;
@@ -105,6 +108,20 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			'subject' => $mail['subject'],
 			'text'    => html_entity_decode( wp_strip_all_tags( $mail['message'] ), ENT_QUOTES, 'UTF-8' ),
 		);
+	}
+
+	public function testCashIsRefusedWithOtherShippingMethods(): void {
+		$product = $this->product( 5, 1000 );
+		$order   = function ( array $offered, string $shipping ) use ( $product ): array {
+			update_option( CashShipping::OPTION, $offered );
+			Site::newRequest();
+			$line = compact( 'shipping' ) + self::line( $product );
+			return $this->place( self::body( array( $line ), array( 'payment_method' => CashOnDelivery::KEY ) ) );
+		};
+		$refused = $order( array( Shipping::PICKUP ), Shipping::CARRIER );
+		self::assertSame( array( 'payment_method' ), array_column( $refused['data']['errors'] ?? array(), 'field' ) );
+		self::assertTrue( $order( array( Shipping::PICKUP ), Shipping::PICKUP )['status'] );
+		self::assertTrue( $order( array(), Shipping::CARRIER )['status'] );
 	}
 
 	public function testCompletingAnOrderBooksTheCollectedAmount(): void {

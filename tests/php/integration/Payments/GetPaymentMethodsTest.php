@@ -5,8 +5,10 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Rest\Router;
@@ -33,7 +35,10 @@ final class GetPaymentMethodsTest extends TestCase {
 	}
 
 	/**
-	 * @return list<array{key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string}>
+	 * @return list<array{
+	 *   key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string,
+	 *   shipping_methods: list<string>
+	 * }>
 	 */
 	private function offeredMethods(): array {
 		Site::newRequest();
@@ -102,6 +107,15 @@ final class GetPaymentMethodsTest extends TestCase {
 		update_option( CashOnDelivery::LIMIT_OPTION, 0 );
 		self::assertSame( 'Pay when you receive your order.', $this->offeredMethods()[0]['description'] );
 		self::assertNull( $this->offeredMethods()[0]['max_total'] );
+	}
+
+	public function testCashIsOfferedWithChosenShippingMethodsOnly(): void {
+		self::enableMethods( false, true, false );
+		self::assertSame( array(), $this->offeredMethods()[0]['shipping_methods'] );
+		update_option( CashShipping::OPTION, array( Shipping::PICKUP ) );
+		$cash = $this->offeredMethods()[0];
+		self::assertSame( array( Shipping::PICKUP ), $cash['shipping_methods'] );
+		self::assertStringEndsWith( 'Only with: Pick-up.', $cash['description'] );
 	}
 
 	public function testCardsHaveTheMinimumOfTheCurrencyAndOfTheAccount(): void {
