@@ -48,6 +48,7 @@ final class ImportCommand {
 		private readonly ImportEncoding $encoding,
 		private readonly ImportStart $start,
 		private readonly ImportMap $map,
+		private readonly ImportRefusal $refusal,
 	) {
 	}
 
@@ -142,8 +143,8 @@ final class ImportCommand {
 			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
-		$this->encoding->report( $job );
-		$job = $this->map->mapped( $job, isset( $options['map'] ) ? (string) $options['map'] : null );
+		$job = $this->encoding->report( $job, $options );
+		$job = $this->map->mapped( $job, $options );
 		$job = $this->answered( $job, $options );
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
@@ -192,7 +193,8 @@ final class ImportCommand {
 		foreach ( $job->status === JobStatus::Fresh ? $this->questions->answer( $job, $answers ) : array() as $key => $error ) {
 			$known = array_values( array_filter( $this->questions->of( $job ), static fn ( Question $one ): bool => $one->key === $key ) );
 			$names = implode( ', ', array_filter( array_map( 'strval', array_keys( $known[0]->options ?? array() ) ) ) );
-			WP_CLI::error( '--' . ( self::ANSWERS[ $key ] ?? $key ) . ": $error" . ( $names === '' ? '' : " $names" ) );
+			$error = '--' . ( self::ANSWERS[ $key ] ?? $key ) . ": $error" . ( $names === '' ? '' : " $names" );
+			$this->refusal->end( $job, $options, $error );
 		}
 		return $this->jobs->find( $job->id ) ?? $job;
 	}

@@ -5,16 +5,18 @@ namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Import\Csv\Encoding;
 use Vitrine\Catalogue\Import\EncodingQuestion;
-use Vitrine\Catalogue\Import\ImportDirectory;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
 use WP_CLI;
 
 /** The encoding of a file that `wp vitrine import` reads. */
 final class ImportEncoding {
 
-	public function __construct( private readonly Jobs $jobs ) {
+	public function __construct(
+		private readonly EncodingQuestion $question,
+		private readonly Jobs $jobs,
+		private readonly ImportRefusal $refusal,
+	) {
 	}
 
 	/** As typed; null to guess it. */
@@ -27,22 +29,30 @@ final class ImportEncoding {
 		);
 	}
 
-	/** Shows a guessed encoding, and stops if others make sense, too. */
-	public function report( Job $job ): void {
+	/**
+	 * Shows a guessed encoding, and stops if others make sense, too. A file that was uploaded before is read again in the encoding of the
+	 * option.
+	 *
+	 * @param array<string, string|bool> $options Of the command.
+	 */
+	public function report( Job $job, array $options ): Job {
 		$question = EncodingQuestion::of( $job );
+		$asked    = self::option( $options['encoding'] ?? null );
 		if ( $question === null ) {
-			return;
+			return $job;
+		}
+		if ( $asked !== null ) {
+			$error = $this->question->choose( $job, $asked->value );
+			return $error === null ? $this->jobs->find( $job->id ) ?? $job : $this->refusal->end( $job, $options, "--encoding: $error" );
 		}
 		if ( EncodingQuestion::isSure( $job ) ) {
 			WP_CLI::log( "Encoding: $job->encoding (guessed; if this line is wrong, use --encoding). $question->sample" );
-			return;
+			return $job;
 		}
-		$lines = EncodingQuestion::readings( $job );
-		$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
-		ImportDirectory::remove( $job->file );
-		foreach ( $lines as $name => $line ) {
+		foreach ( EncodingQuestion::readings( $job ) as $name => $line ) {
 			WP_CLI::log( "--encoding=$name  $line" );
 		}
-		WP_CLI::error( 'The encoding of the file is uncertain. Choose it with --encoding, or save the file as “CSV UTF-8”.' );
+		$error = 'The encoding of the file is uncertain. Choose it with --encoding, or save the file as “CSV UTF-8”.';
+		$this->refusal->end( $job, $options, $error );
 	}
 }

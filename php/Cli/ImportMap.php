@@ -5,7 +5,6 @@ namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Import\ColumnMapping;
 use Vitrine\Catalogue\Import\Formats\ColumnMap;
-use Vitrine\Catalogue\Import\ImportDirectory;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
@@ -14,24 +13,29 @@ use WP_CLI;
 /** The mapping of columns that `wp vitrine import` does not recognise. */
 final class ImportMap {
 
-	public function __construct( private readonly ColumnMapping $mapping, private readonly Jobs $jobs ) {
+	public function __construct(
+		private readonly ColumnMapping $mapping,
+		private readonly Jobs $jobs,
+		private readonly ImportRefusal $refusal,
+	) {
 	}
 
-	/** @param string|null $pairs As typed; null for a mapping that an earlier import had. */
-	public function mapped( Job $job, ?string $pairs ): Job {
+	/** @param array<string, string|bool> $options Of the command; without `map` the columns are mapped as in an earlier import. */
+	public function mapped( Job $job, array $options ): Job {
 		if ( $job->status !== JobStatus::Fresh ) {
 			return $job;
 		}
-		$error = $pairs === null ? null : $this->mapping->answer( $job, $this->parse( $job, $pairs )->toJson() );
+		$pairs = isset( $options['map'] ) ? (string) $options['map'] : null;
+		$error = $pairs === null ? null : $this->mapping->answer( $job, $this->parse( $job, $options, $pairs )->toJson() );
 		if ( $error !== null ) {
-			$this->reject( $job, "--map: $error Columns: " . implode( ', ', $this->mapping->targets( $job ) ) );
+			$this->refusal->end( $job, $options, "--map: $error Columns: " . implode( ', ', $this->mapping->targets( $job ) ) );
 		}
 		$job   = $this->jobs->find( $job->id ) ?? $job;
 		$job   = $pairs === null ? $this->mapping->prepare( $job, false ) : $job;
 		$map   = ColumnMap::fromChoices( $job->choices ) ?? new ColumnMap();
 		$error = $this->mapping->missing( $job );
 		if ( $error !== null ) {
-			$this->propose( $job, $error );
+			$this->propose( $job, $options, $error );
 		}
 		foreach ( $map->names( $job->header ) as $column => $name ) {
 			WP_CLI::log( "Column: $name = $column" );
@@ -40,7 +44,8 @@ final class ImportMap {
 		return $job;
 	}
 
-	private function propose( Job $job, string $error ): never {
+	/** @param array<string, string|bool> $options */
+	private function propose( Job $job, array $options, string $error ): never {
 		$pairs = array();
 		foreach ( $this->mapping->guess( $job )->names( $job->header ) as $column => $name ) {
 			$pairs[ $name ] = $column;
@@ -49,10 +54,11 @@ final class ImportMap {
 		if ( $pairs !== array() ) {
 			WP_CLI::log( 'Proposal, to be checked: --map=' . escapeshellarg( (string) wp_json_encode( $pairs, JSON_UNESCAPED_UNICODE ) ) );
 		}
-		$this->reject( $job, "$error Use --map." );
+		$this->refusal->end( $job, $options, "$error Use --map." );
 	}
 
-	private function parse( Job $job, string $pairs ): ColumnMap {
+	/** @param array<string, string|bool> $options */
+	private function parse( Job $job, array $options, string $pairs ): ColumnMap {
 		$given = json_decode( $pairs, true );
 		if ( ! is_array( $given ) ) {
 			$given = array();
@@ -67,16 +73,10 @@ final class ImportMap {
 			$place = array_search( strtolower( (string) $name ), $columns, true );
 			if ( $place === false ) {
 				$known = implode( ', ', $this->mapping->columns( $job ) );
-				$this->reject( $job, "--map: the file has no unrecognised column “{$name}”. It has: $known" );
+				$this->refusal->end( $job, $options, "--map: the file has no unrecognised column “{$name}”. It has: $known" );
 			}
 			$map[ $place ] = $column === 'attribute' ? ColumnMapping::attribute( $job, $place ) : $column;
 		}
 		return new ColumnMap( $map );
-	}
-
-	private function reject( Job $job, string $error ): never {
-		$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
-		ImportDirectory::remove( $job->file );
-		WP_CLI::error( $error );
 	}
 }

@@ -3,7 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Cli;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Catalogue\Import\ImportDirectory;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\MappingMemory;
+use Vitrine\Catalogue\Import\Upload;
 use Vitrine\Cli\ImportCommand;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
@@ -52,6 +57,47 @@ final class ImportMapTest extends ShopTestCase {
 		self::assertSame( 0, $this->import( array() ) );
 		self::assertSame( 'success: 0 added, 0 changed, 1 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
 		self::assertContains( 'log: Column: Preis = price', WP_CLI::$output );
+	}
+
+	/** @return iterable<string, array{string, array<string, string>, string}> The file, options, and the error. */
+	public static function refusals(): iterable {
+		$file = "Artikelnummer;Preis\nTILL-2;12,50\n";
+		yield 'no mapping'         => array( $file, array(), 'Use --map.' );
+		yield 'unknown column'     => array( $file, array( 'map' => 'Nummer=sku' ), 'no unrecognised column' );
+		yield 'unknown field'      => array( $file, array( 'map' => 'Artikelnummer=number' ), 'Choose one of the options.' );
+		$tour = "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Requires Shipping\n"
+			. "tour,Tour,Title,Default Title,T-1,20,false\n";
+		yield 'unknown answer'     => array( $tour, array( 'without-shipping' => 'food' ), 'Choose one of the options.' );
+		yield 'uncertain encoding' => array( "sku;price;title:en\nA;1;\xe0\xe1\n", array(), 'uncertain' );
+	}
+
+	/** @param array<string, string> $options */
+	#[DataProvider( 'refusals' )]
+	public function testOnlyTheFileOfThisCommandIsRemoved( string $content, array $options, string $error ): void {
+		file_put_contents( $this->file, $content );
+		$jobs   = $this->service( Jobs::class );
+		$waits  = $this->service( Upload::class )->accept( $this->file, 'products.csv', 1 );
+		$isKept = static fn ( int $id ): bool => $jobs->find( $id )?->status === JobStatus::Fresh
+			&& is_file( ImportDirectory::file( $jobs->find( $id )->file ) );
+		self::assertSame( 1, $this->import( array( 'resume' => (string) $waits->id ) + $options ) );
+		self::assertStringContainsString( $error, (string) end( WP_CLI::$output ) );
+		self::assertTrue( $isKept( $waits->id ) );
+		self::assertSame( 1, $this->import( $options ) );
+		self::assertFalse( $isKept( $jobs->listed( 1 )[0]->id ) );
+		self::assertSame( JobStatus::Cancelled, $jobs->listed( 1 )[0]->status );
+		self::assertTrue( $isKept( $waits->id ) );
+	}
+
+	public function testAWaitingUploadIsContinuedWithTheOptionsThatItLacked(): void {
+		$waits = $this->service( Upload::class )->accept( $this->file, 'products.csv', 1, deliveryPrice: 0 );
+		$map   = '{"artikelnummer":"sku","Name, kurz":"title:en","Preis":"price"}';
+		self::assertSame( 1, $this->import( array( 'resume' => (string) $waits->id, 'map' => 'Nummer=sku' ) ) );
+		self::assertSame( 0, $this->import( array( 'resume' => (string) $waits->id, 'map' => $map ) ) );
+		self::assertSame( 'success: 1 added, 0 changed, 0 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
+		file_put_contents( $this->file, "sku;price;title:en\nB;1;\xe0\xe1\n" );
+		$waits = $this->service( Upload::class )->accept( $this->file, 'products.csv', 1, deliveryPrice: 0 );
+		self::assertSame( 0, $this->import( array( 'resume' => (string) $waits->id, 'encoding' => 'windows-1252' ) ) );
+		self::assertSame( 'Windows-1252', $this->service( Jobs::class )->find( $waits->id )?->encoding );
 	}
 
 	/** @param array<string, string> $options */
