@@ -50,7 +50,7 @@ final readonly class CustomerConditions {
 		$add( 'SELECT id FROM {customers} WHERE', 'family_key', $name );
 		$add( 'SELECT id FROM {customers} WHERE', 'email', $typed );
 		$add( "SELECT c.id AS id FROM $users u CROSS JOIN {customers} c ON c.user_id = u.ID WHERE", 'u.user_email', $typed );
-		foreach ( PhoneKey::all( $typed ) as $key ) {
+		foreach ( PhoneKey::searched( $typed ) as $key ) {
 			$add( 'SELECT id FROM {customers} WHERE', 'phone_key', $key );
 		}
 		foreach ( OrderTerms::prefixes( $typed ) as $prefix ) {

@@ -92,7 +92,7 @@ final class OrderTerms {
 	/** @return list<string> Beginnings of the terms that a search may mean. */
 	public static function prefixes( string $typed ): array {
 		$text     = self::shortened( SearchNormalizer::line( $typed ) );
-		$prefixes = array_map( static fn ( string $key ): string => self::PHONE . $key, PhoneKey::all( $typed ) );
+		$prefixes = array_map( static fn ( string $key ): string => self::PHONE . $key, PhoneKey::searched( $typed ) );
 		foreach ( array( $text, self::shortened( SearchNormalizer::apart( $typed ) ) ) as $spelling ) {
 			if ( $spelling !== '' ) {
 				$prefixes[] = mb_substr( $spelling, 0, self::MAX_LENGTH );

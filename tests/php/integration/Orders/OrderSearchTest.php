@@ -53,7 +53,7 @@ final class OrderSearchTest extends ShopTestCase {
 		self::assertSame( array( $with ), $this->found( 'saintetienne' ) );
 	}
 
-	private function orderInCologne(): int {
+	private function orderInCologne( string $phone = '+49 (0)221 123456' ): int {
 		$line = self::line( $this->product() );
 		$this->place( self::body( array( $line ) ) );
 		$placed = $this->place(
@@ -61,7 +61,7 @@ final class OrderSearchTest extends ShopTestCase {
 				array( $line ),
 				array(
 					'billing' => self::BILLING + self::ADDRESS,
-					'contact' => array( 'email' => 'joerg@example.org', 'phone' => '+49 (0)221 123456' ),
+					'contact' => array( 'email' => 'joerg@example.org', 'phone' => $phone ),
 				)
 			)
 		);
@@ -84,6 +84,18 @@ final class OrderSearchTest extends ShopTestCase {
 		foreach ( array( '0221 999', 'Bonn', '50668', "'; --", '%', '_', '+' ) as $text ) {
 			self::assertSame( array(), $this->found( $text ), $text );
 		}
+	}
+
+	/** Hungary's prefix is 06. */
+	public function testAPrefixOfNationalCallsIsNotAPartOfTheNumber(): void {
+		$id = $this->orderInCologne( '+36 30 123 4567' );
+		foreach ( array( '06 30 123 4567', '06-30/1234567', '+36 30 1234', '0036 30 123 4567', '36301234567' ) as $typed ) {
+			self::assertSame( array( $id ), $this->found( $typed ), $typed );
+		}
+		// As it was stored before prefixes were removed.
+		$this->service( Database::class )->run( "UPDATE {order_terms} SET term = '+6301234567' WHERE term LIKE %s", array( '%301234567' ) );
+		self::assertSame( array( $id ), $this->found( '+36 30 123 4567' ) );
+		self::assertSame( array( $id ), $this->found( '06 30 123' ) );
 	}
 
 	public function testTheNumberOfAnInvoiceFindsTheOrder(): void {
