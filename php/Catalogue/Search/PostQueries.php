@@ -26,6 +26,7 @@ final class PostQueries {
 		private readonly SetStore $sets,
 		private readonly PostPages $pages,
 		private readonly PublishedPosts $posts,
+		private readonly UnlistedPosts $unlisted,
 	) {
 	}
 
@@ -36,7 +37,7 @@ final class PostQueries {
 	 */
 	public function answer( WP_Query $query ): ?array {
 		$question = is_admin() ? null : PostQuestion::of( $query );
-		$found    = $question === null ? null : $this->found( $question, $query );
+		$found    = $question === null || $this->unlisted->areShown() ? null : $this->found( $question, $query );
 		if ( $question === null || $found === null ) {
 			return null;
 		}

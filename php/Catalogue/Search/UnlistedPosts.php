@@ -39,14 +39,25 @@ final class UnlistedPosts {
 		return array_values( array_diff( $posts, array_map( intval( ... ), array_column( $rows, 'object_id' ) ) ) );
 	}
 
-	/**
-	 * Hook `posts_where` of lists. Users who edit products see them all in wp-admin and by REST, which the block editor uses.
-	 */
+	/** Hook `posts_where` of lists. */
 	public function where( string $where ): string {
-		return self::isOfEditor() ? $where : $where . $this->without( "{$this->database->wpdb->posts}.ID" );
+		return self::isAllShown() ? $where : $where . $this->without( "{$this->database->wpdb->posts}.ID" );
 	}
 
-	private static function isOfEditor(): bool {
+	/** Whether lists of this request have unlisted products, so that the sets of listed ones can't answer its queries. */
+	public function areShown(): bool {
+		return self::isAllShown()
+			&& $this->database->value( 'SELECT id FROM {products} WHERE unlisted = 1 LIMIT 1' ) !== null;
+	}
+
+	/**
+	 * Users who edit products see them all in wp-admin and by REST, which the block editor uses. WP-CLI is for scripts that change or back
+	 * up all products; scheduled tasks also write feeds and sitemaps of plugins.
+	 */
+	private static function isAllShown(): bool {
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			return ! wp_doing_cron();
+		}
 		return ( is_admin() || wp_is_serving_rest_request() ) && current_user_can( 'edit_vitrine_products' );
 	}
 }

@@ -38,8 +38,13 @@ final class EmbeddedProducts implements Products {
 	}
 
 	public function all( int $limit ): ?array {
-		// With an unlisted product, the browser doesn't get all.
-		if ( $this->database->value( 'SELECT id FROM {products} WHERE unlisted = 1 LIMIT 1' ) !== null ) {
+		// With a published product that is unlisted, the browser doesn't get all.
+		$unlisted = $this->database->value(
+			'SELECT p.id FROM {products} p CROSS JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
+			WHERE p.unlisted = 1 LIMIT 1',
+			array( $this->languages->current()->code )
+		);
+		if ( $unlisted !== null ) {
 			return null;
 		}
 		// Reads at most one row more than the limit, however large the catalogue is; families count, although they are not for sale.

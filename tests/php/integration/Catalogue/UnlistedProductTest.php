@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Lists\Category;
@@ -12,6 +13,9 @@ use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\SearchIndex;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Products;
+use Vitrine\Tests\Support\Site;
+use Vitrine\Tests\Support\UsesWpAdmin;
+use Vitrine\Tests\Support\WpAdmin;
 use WP_Query;
 use WP_Sitemaps_Posts;
 use WP_Sitemaps_Taxonomies;
@@ -19,6 +23,8 @@ use WP_Sitemaps_Taxonomies;
 /** An unlisted product is for sale at its address, and no list shows it. */
 #[Group( 'data' )]
 final class UnlistedProductTest extends CatalogueTestCase {
+
+	use UsesWpAdmin;
 
 	private int $vases;
 
@@ -121,6 +127,42 @@ final class UnlistedProductTest extends CatalogueTestCase {
 		self::assertSame( array( array(), false ), array( $all->json()['data']['items'], $all->json()['data']['complete'] ) );
 		$one = $this->ask( 'GET', 'get_cart_products', array( 'ids' => (string) $this->unlisted ) );
 		self::assertCount( 1, $one->json()['data']['items'] );
+	}
+
+	public function testADraftDoesNotKeepTheCatalogueOutOfTheBrowser(): void {
+		wp_update_post( array( 'ID' => $this->post( $this->unlisted ), 'post_status' => 'draft' ) );
+		self::assertSame( array( $this->listed ), array_keys( $this->service( Products::class )->all( 10 ) ?? array() ) );
+		self::assertTrue( $this->ask( 'GET', 'get_cart_products' )->json()['data']['complete'] );
+	}
+
+	public function testEditorsOfProductsSeeItByRest(): void {
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		$nonce  = WpAdmin::restNonce( self::admin()->ask( $cookie, 'post-new.php' ) );
+		$routes = array( 'wp/v2/vitrine-products?search=vase', 'wp/v2/vitrine-products?orderby=date', 'wp/v2/search?search=vase' );
+		foreach ( $routes as $route ) {
+			self::assertCount( 2, self::admin()->rest( $cookie, $route, array(), $nonce )->json(), $route );
+		}
+	}
+
+	/** `wp post list` and scripts of backups; scheduled tasks also write feeds. */
+	public function testWpCliListsIt(): void {
+		$code = '[ , $_SERVER, $cron ] = array( 0, unserialize( $argv[1] ) + $_SERVER, $argv[2] );'
+			. 'define( "WP_CLI", true ); $cron === "1" && define( "DOING_CRON", true ); require $argv[3];'
+			. '$of = static fn ( array $more ): string => (string) count( ( new WP_Query( $more + array(
+				"post_type" => "vitrine_product", "fields" => "ids" ) ) )->posts );'
+			. 'echo $of( array( "posts_per_page" => -1, "post_status" => "any" ) ), $of( array() ), $of( array( "s" => "vase" ) );';
+		foreach ( array( '0' => '222', '1' => '111' ) as $cron => $expected ) {
+			$process = proc_open(
+				array( PHP_BINARY, '-r', $code, '--', serialize( Site::server() ), (string) $cron, Site::folder() . '/wp-load.php' ),
+				array( 1 => array( 'pipe', 'w' ) ),
+				$pipes,
+				null,
+				Site::environment()
+			);
+			self::assertIsResource( $process );
+			self::assertSame( $expected, stream_get_contents( $pipes[1] ) );
+			proc_close( $process );
+		}
 	}
 
 	public function testAChangeTakesItInAndOutOfLists(): void {
