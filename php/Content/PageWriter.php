@@ -34,7 +34,7 @@ final class PageWriter {
 		$known     = self::findId( $key );
 		$joined    = $known === 0 ? null : $this->translations->ownerOf( Translations::PAGE, $known );
 		$canonical = $joined['canonical_id'] ?? $this->translations->next( Translations::PAGE );
-		$posts     = $this->translations->versions( Translations::PAGE, $canonical );
+		$posts     = $this->existing( $canonical );
 		foreach ( $texts as $language => $text ) {
 			$post = $this->sync->withoutSync( fn (): int => self::write( $posts[ $language ] ?? 0, $key, $text ) );
 			if ( ( $posts[ $language ] ?? 0 ) !== $post ) {
@@ -51,11 +51,19 @@ final class PageWriter {
 		return $posts;
 	}
 
-	/** @return array<string, int> Post ids by language code of a page saved earlier. */
+	/** @return array<string, int> Post ids by language code of a page saved earlier, without versions that are in the trash. */
 	public function find( string $key ): array {
 		$known  = self::findId( $key );
 		$joined = $known === 0 ? null : $this->translations->ownerOf( Translations::PAGE, $known );
-		return $joined === null ? array() : $this->translations->versions( Translations::PAGE, $joined['canonical_id'] );
+		return $joined === null ? array() : $this->existing( $joined['canonical_id'] );
+	}
+
+	/** @return array<string, int> */
+	private function existing( int $canonical ): array {
+		return array_filter(
+			$this->translations->versions( Translations::PAGE, $canonical ),
+			static fn ( int $post ): bool => ! in_array( get_post_status( $post ), array( false, 'trash' ), true )
+		);
 	}
 
 	/**

@@ -20,6 +20,14 @@ final readonly class Language {
 		return (string) strtok( $this->code, '-' );
 	}
 
+	/**
+	 * @param array<string, int> $versions By language code.
+	 * @return int|null That in this language, or in that without region, which a regional one shows.
+	 */
+	public function own( array $versions ): ?int {
+		return $versions[ $this->code ] ?? $versions[ $this->base() ] ?? null;
+	}
+
 	/** For `<html lang>` and `hreflang`: the language without region, as one page serves all regions. */
 	public function tag(): string {
 		return $this->tag === '' ? $this->code : $this->tag;

@@ -28,8 +28,8 @@ final class LinkTargets {
 	/** Owners look through the tree instead of searching it. */
 	private const MAX_CATEGORIES = 200;
 
-	/** Pages that are reached from an order or an e-mail only. */
-	private const FROM_ELSEWHERE = array( 'checkout' );
+	/** Pages that are not offered: the cart leads to the checkout, also where it is empty. Links that were typed before still work. */
+	private const NOT_OFFERED = array( 'checkout' );
 
 	public function __construct(
 		private readonly Database $database,
@@ -48,7 +48,7 @@ final class LinkTargets {
 	public function search( string $typed, array $kinds, string $language ): array {
 		$typed = trim( $typed );
 		return array(
-			...( in_array( 'route', $kinds, true ) ? $this->routes( $typed ) : array() ),
+			...( in_array( 'route', $kinds, true ) ? $this->offered( $typed ) : array() ),
 			...( in_array( Translations::PAGE, $kinds, true ) ? $this->pages( $typed, $language ) : array() ),
 			...( in_array( Translations::CATEGORY, $kinds, true ) ? $this->categories( $typed, $language ) : array() ),
 			...( in_array( Translations::PRODUCT, $kinds, true ) ? $this->products( $typed, $language ) : array() ),
@@ -65,10 +65,7 @@ final class LinkTargets {
 			[ $kind, $key ] = explode( ':', $target, 2 ) + array( '', '' );
 			$id             = ctype_digit( $key ) ? (int) $key : 0;
 			$found          = match ( $kind ) {
-				'route'                => array_values( array_filter(
-					$this->routes( '' ),
-					static fn ( array $route ): bool => $route['to'] === $target
-				) )[0] ?? null,
+				'route'                => $this->route( $key ),
 				Translations::PAGE     => $this->post( $id, 'page' ),
 				Translations::CATEGORY => $this->category( $id ),
 				Translations::PRODUCT  => $this->post( $id, PostTypes::PRODUCT ),
@@ -82,20 +79,20 @@ final class LinkTargets {
 	}
 
 	/** @return list<Target> */
-	private function routes( string $typed ): array {
-		$titles = array( '' => __( 'Home page', 'vitrine' ) );
-		foreach ( $this->contributions->pages() as $path => $page ) {
-			if ( ! $page->secret && ! in_array( $path, self::FROM_ELSEWHERE, true ) && preg_match( Links::ROUTE, "route:$path" ) === 1 ) {
-				$titles[ $path ] = ( $page->title )();
-			}
+	private function offered( string $typed ): array {
+		$paths = array_diff( array_keys( $this->contributions->pages() ), self::NOT_OFFERED );
+		$found = array_filter( array_map( $this->route( ... ), array_values( array_unique( array( '', ...$paths ) ) ) ) );
+		return array_values( array_filter( $found, static fn ( array $route ): bool => self::matches( $route['name'], $typed ) ) );
+	}
+
+	/** @return Target|null */
+	private function route( string $path ): ?array {
+		$page = $this->contributions->pages()[ $path ] ?? null;
+		if ( $path !== '' && ( $page === null || $page->secret || preg_match( Links::ROUTE, "route:$path" ) !== 1 ) ) {
+			return null;
 		}
-		$routes = array();
-		foreach ( $titles as $path => $title ) {
-			if ( self::matches( $title, $typed ) ) {
-				$routes[] = self::target( "route:$path", $title, __( 'Page of the shop', 'vitrine' ) );
-			}
-		}
-		return $routes;
+		$title = $page === null ? __( 'Home page', 'vitrine' ) : ( $page->title )();
+		return self::target( "route:$path", $title, __( 'Page of the shop', 'vitrine' ) );
 	}
 
 	/** @return list<Target> */

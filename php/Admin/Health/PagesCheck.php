@@ -17,6 +17,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Legal\LegalContact;
 use Vitrine\Orders\Legal\LegalModule;
+use Vitrine\Storefront\Routing\Links;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,6 +35,7 @@ final class PagesCheck implements HealthCheck {
 		private readonly VatRates $rates,
 		private readonly FooterLinks $footer,
 		private readonly LegalContact $contact,
+		private readonly Links $links,
 	) {
 	}
 
@@ -123,7 +125,7 @@ final class PagesCheck implements HealthCheck {
 			$link = $this->languages->withLanguage( $language, fn (): mixed => $this->options->value( $group, $option ) );
 			$to   = is_array( $link ) ? (string) ( $link['to'] ?? '' ) : '';
 			$page = $this->version( $to, $language );
-			$url  = $page === null ? $to : (string) get_permalink( $page );
+			$url  = $page === null ? $to : $this->url( $page, $language );
 			$state = $this->state( $to, $page );
 			if ( $state === PageState::Good && $links !== null && RequiredPages::isInFooter( $option ) ) {
 				$state = in_array( FooterLinks::comparable( $url ), $links, true ) ? PageState::Good : PageState::NotLinked;
@@ -133,6 +135,12 @@ final class PagesCheck implements HealthCheck {
 			}
 		}
 		return $problems;
+	}
+
+	/** As links in this language have it: a page of the language without region has another address in a regional one. */
+	private function url( WP_Post $page, Language $language ): string {
+		return $this->languages->withLanguage( $language, fn (): ?string => $this->links->object( Translations::PAGE, $page->ID ) )
+			?? (string) get_permalink( $page );
 	}
 
 	private function state( string $to, ?WP_Post $page ): PageState {
@@ -153,13 +161,14 @@ final class PagesCheck implements HealthCheck {
 		return $uses && $this->contact->missing() !== array();
 	}
 
-	/** The page's version in the language; null for URLs and if there is none. */
+	/** The page's version in the language, or in that without region, which visitors get then; null for URLs and if none exists. */
 	private function version( string $to, Language $language ): ?WP_Post {
 		if ( preg_match( '/^page:(\d+)$/', $to, $found ) !== 1 ) {
 			return null;
 		}
 		$owner = $this->translations->ownerOf( Translations::PAGE, (int) $found[1] );
 		$pages = $owner === null ? array() : $this->translations->versions( Translations::PAGE, $owner['canonical_id'] );
-		return isset( $pages[ $language->code ] ) ? get_post( $pages[ $language->code ] ) : null;
+		$page  = get_post( $language->own( $pages ) ?? 0 );
+		return $page === null || $page->post_status === 'trash' ? null : $page;
 	}
 }

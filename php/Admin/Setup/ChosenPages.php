@@ -12,13 +12,23 @@ final class ChosenPages {
 	public function __construct( private readonly OptionsStore $options ) {
 	}
 
-	/** Whether the option has a link in this language itself, without fallback, to a URL or to a page that exists. */
 	public function has( string $group, string $option, Language $language ): bool {
-		$link = $this->options->own( $group, $option, $language->code );
-		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
-		if ( preg_match( '/^page:(\d+)$/', $to, $found ) !== 1 ) {
-			return $to !== '';
+		return $this->target( $group, $option, $language ) !== '';
+	}
+
+	/**
+	 * The URL, or the page that exists, to which the option leads in this language, or in that without region. '' if there is none: the
+	 * page of the default language does not count.
+	 */
+	public function target( string $group, string $option, Language $language ): string {
+		foreach ( array( $language->code, $language->base() ) as $code ) {
+			$link = $this->options->own( $group, $option, $code );
+			$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
+			$page = preg_match( '/^page:(\d+)$/', $to, $found ) === 1 ? (int) $found[1] : 0;
+			if ( $to !== '' && ( $page === 0 || ! in_array( get_post_status( $page ), array( false, 'trash' ), true ) ) ) {
+				return $to;
+			}
 		}
-		return ! in_array( get_post_status( (int) $found[1] ), array( false, 'trash' ), true );
+		return '';
 	}
 }

@@ -54,14 +54,15 @@ final class CompletePages {
 		if ( $texts === array() ) {
 			return;
 		}
-		$posts = $this->pages->save( "starter-$page", array_diff_key( $texts, $there ) );
-		foreach ( $texts as $code => $text ) {
+		$new   = array_filter( $languages, static fn ( Language $language ): bool => $language->own( $there ) === null );
+		$posts = $this->pages->save( "starter-$page", array_intersect_key( $texts, array_column( $new, null, 'code' ) ) );
+		foreach ( $languages as $language ) {
 			$link = array(
-				'title'  => $text['title'],
-				'to'     => "page:$posts[$code]",
+				'title'  => $texts[ $language->code ]['title'],
+				'to'     => 'page:' . $language->own( $posts ),
 				'target' => '',
 			);
-			$this->options->save( OptionGroups::GENERAL, array( $option => $link ), $code );
+			$this->options->save( OptionGroups::GENERAL, array( $option => $link ), $language->code );
 		}
 	}
 

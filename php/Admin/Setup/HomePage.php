@@ -38,7 +38,7 @@ final class HomePage {
 		$there = $this->pages->find( self::KEY );
 		$texts = array();
 		foreach ( $languages as $language ) {
-			if ( ! isset( $there[ $language->code ] ) ) {
+			if ( $language->own( $there ) === null ) {
 				$texts[ $language->code ] = $this->languages->withLanguage( $language, self::text( ... ) );
 			}
 		}

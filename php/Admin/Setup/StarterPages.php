@@ -79,7 +79,11 @@ final class StarterPages {
 		$posts = array();
 		foreach ( $texts as $key => $versions ) {
 			$there         = $this->pages->find( self::key( $key ) );
-			$posts[ $key ] = $this->pages->save( self::key( $key ), array_diff_key( $versions, $there ) );
+			$new           = array_filter( $languages, static fn ( Language $language ): bool => $language->own( $there ) === null );
+			$posts[ $key ] = $this->pages->save(
+				self::key( $key ),
+				array_intersect_key( $versions, array_column( $new, null, 'code' ) )
+			);
 			foreach ( array_diff_key( $posts[ $key ], $there ) as $post ) {
 				update_post_meta( $post, self::WRITTEN, md5( (string) get_post( $post )?->post_content ) );
 			}
@@ -183,37 +187,36 @@ final class StarterPages {
 		$links  = array();
 		foreach ( self::KEYS as $key ) {
 			[ $group, $option ] = self::OPTIONS[ $key ] ?? array( '', '' );
-			$page   = $posts[ $key ][ $language->code ] ?? null;
+			$page   = $language->own( $posts[ $key ] ?? array() );
 			$chosen = $option !== '' && $this->chosen->has( $group, $option, $language );
 			if ( $option !== '' && ! $chosen && $page !== null ) {
 				$link = array( 'title' => $titles[ $key ], 'to' => "page:$page", 'target' => '' );
 				$this->options->save( $group, array( $option => $link ), $language->code );
 			}
-			$own           = $chosen ? $this->options->own( $group, $option, $language->code ) : null;
 			$links[ $key ] = array(
 				'title' => $titles[ $key ],
-				'to'    => is_array( $own ) ? (string) $own['to'] : "page:$page",
+				'to'    => $chosen ? $this->chosen->target( $group, $option, $language ) : "page:$page",
 			);
 		}
 		[ $shop, $service ] = $this->languages->withLanguage(
 			$language,
 			static fn (): array => array( __( 'Shop', 'vitrine' ), __( 'Customer service', 'vitrine' ) )
 		);
-		$this->menu( 'primary', $language->code, array( array( 'title' => $shop, 'to' => 'route:shop' ) ) );
+		$this->menu( 'primary', $language, array( array( 'title' => $shop, 'to' => 'route:shop' ) ) );
 		// The first item of a column is its heading.
 		$heading = array( 'title' => $service ) + $links['contact'];
-		$this->menu( 'secondary', $language->code, array( $heading, $links['returns'], $links['contact'] ) );
-		$this->menu( 'fifth', $language->code, array( $links['terms'], $links['privacy'] ) );
+		$this->menu( 'secondary', $language, array( $heading, $links['returns'], $links['contact'] ) );
+		$this->menu( 'fifth', $language, array( $links['terms'], $links['privacy'] ) );
 	}
 
 	/**
-	 * Keeps a menu that exists already.
+	 * Keeps a menu that exists already, also that of the language without region.
 	 *
 	 * @param list<array{title: string, to: string}> $items
 	 */
-	private function menu( string $group, string $language, array $items ): void {
-		if ( ! $this->menus->has( $group, $language ) ) {
-			$this->menus->save( $group, $language, $items );
+	private function menu( string $group, Language $language, array $items ): void {
+		if ( ! $this->menus->has( $group, $language->code ) && ! $this->menus->has( $group, $language->base() ) ) {
+			$this->menus->save( $group, $language->code, $items );
 		}
 	}
 }

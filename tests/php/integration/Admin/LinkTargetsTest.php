@@ -9,6 +9,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Translations;
+use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\Links;
 use Vitrine\Tests\Integration\TestCase;
 use WP_REST_Request;
@@ -110,6 +111,17 @@ final class LinkTargetsTest extends TestCase {
 			$found = self::found( array( 'search' => $typed, 'language' => 'de', 'kinds' => array( 'product' ) ) );
 			self::assertSame( array( 'Blaue Tasse (Product, Deutsch)' ), array_values( $found ), $typed );
 		}
+	}
+
+	/** Each path that `Links` resolves could be typed before links were chosen by name. */
+	public function testNamesEveryPageOfTheShopThatALinkLeadsTo(): void {
+		self::assertArrayNotHasKey( 'route:checkout', self::found( array( 'kinds' => array( 'route' ) ) ) );
+		foreach ( $this->service( Contributions::class )->pages() as $path => $page ) {
+			$named = self::found( array( 'to' => array( "route:$path" ) ) );
+			$works = ! $page->secret && preg_match( Links::ROUTE, "route:$path" ) === 1;
+			self::assertSame( $works ? array( "route:$path" ) : array(), array_keys( $named ), $path );
+		}
+		self::assertSame( 'Checkout (Page of the shop)', self::found( array( 'to' => array( 'route:checkout' ) ) )['route:checkout'] );
 	}
 
 	public function testNamesStoredTargets(): void {

@@ -12,6 +12,7 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
@@ -251,6 +252,43 @@ final class RequiredPagesTest extends TestCase {
 		$answer = self::admin()->ask( $cookie, $button );
 		self::assertStringEndsWith( 'site-health.php?' . CompletePagesAction::ACTION . '=1', (string) $answer->header( 'Location' ) );
 		self::assertSame( array( 'good', self::PUBLISHED ), array( $this->found()['status'], $this->found()['label'] ) );
+	}
+
+	public function testAPageInTheTrashIsReportedAndReplaced(): void {
+		$this->setUpShop( 'DE', array( 'de', 'en' ) );
+		$this->complete();
+		$imprint = $this->service( PageWriter::class )->find( 'starter-imprint' );
+		$privacy = $this->service( PageWriter::class )->find( 'starter-privacy' );
+		wp_trash_post( $imprint['de'] );
+		wp_trash_post( $privacy['en'] );
+		self::assertStringContainsString( 'Legal notice (imprint) (Deutsch): no page is selected', $this->found()['actions'] );
+		$this->setUpShop( 'DE', array( 'de', 'en' ) );
+		$new = $this->service( PageWriter::class )->find( 'starter-imprint' );
+		self::assertNotSame( $imprint['de'], $new['de'] );
+		self::assertSame( $imprint['en'], $new['en'] );
+		self::assertSame( array( 'publish', 'trash' ), array( get_post_status( $new['de'] ), get_post_status( $imprint['de'] ) ) );
+		self::assertSame( 200, $this->http( 'GET', (string) wp_parse_url( (string) get_permalink( $new['de'] ), PHP_URL_PATH ) )->status );
+		$this->complete();
+		self::assertSame( 'good', $this->found()['status'], $this->found()['actions'] );
+	}
+
+	/** A regional language shows the pages of its base, so that the owner writes them once. */
+	public function testARegionalLanguageHasThePagesOfItsBase(): void {
+		$this->setUpShop( 'DE', array( 'de', 'en' ) );
+		$this->complete();
+		$swiss = array( 'locale' => 'de_CH', 'name' => 'Deutsch (Schweiz)', 'tag' => '' );
+		update_option( EmbeddedLanguages::ADDED, array( 'de-ch' => $swiss ) );
+		update_option( EmbeddedLanguages::OPTION, array( 'de', 'en', 'de-ch' ) );
+		self::assertSame( 'good', $this->found()['status'], $this->found()['actions'] );
+		$menus = get_nav_menu_locations();
+		$this->setUpShop( 'DE', array( 'de', 'en', 'de-ch' ) );
+		foreach ( array( 'home', 'imprint', 'terms', 'privacy', 'contact', 'returns' ) as $page ) {
+			$codes = array_keys( $this->service( PageWriter::class )->find( "starter-$page" ) );
+			self::assertEqualsCanonicalizing( array( 'de', 'en' ), $codes, $page );
+		}
+		self::assertSame( $menus, get_nav_menu_locations() );
+		wp_delete_post( $this->service( PageWriter::class )->find( 'starter-imprint' )['de'], true );
+		self::assertStringContainsString( 'Legal notice (imprint) (Deutsch (Schweiz)): no page', $this->found()['actions'] );
 	}
 
 	public function testTheFirstFooterColumnHasAHeadingBesideItsPages(): void {
