@@ -24,7 +24,7 @@ final class ContentCache {
 	private const VERSION = 'vitrine_published_version';
 
 	/** Increase when the cached format changes. */
-	private const FORMAT_VERSION = 5;
+	private const FORMAT_VERSION = 6;
 
 	/** @var array<string, array{menu: array<string, mixed>, options: array<string, mixed>}> */
 	private array $known = array();

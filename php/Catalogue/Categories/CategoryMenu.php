@@ -7,7 +7,7 @@ use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\I18n\Translations;
 
-/** The categories below one that is in a menu. Menus are cached, and change with the tree. */
+/** The categories with products below one that is in a menu. Menus are cached, and change with the tree and the index (`MenuPurge`). */
 final class CategoryMenu {
 
 	public function __construct(
@@ -37,7 +37,7 @@ final class CategoryMenu {
 	private function children( int $parent, int $depth, array $categories ): array {
 		$links = array();
 		foreach ( $depth < 1 ? array() : $categories as $category ) {
-			if ( $category->parent === $parent ) {
+			if ( $category->parent === $parent && $category->count > 0 ) {
 				$links[] = array(
 					'title'    => $category->title,
 					'url'      => $category->url,

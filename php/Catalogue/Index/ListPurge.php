@@ -40,6 +40,7 @@ final class ListPurge {
 	public function __construct(
 		private readonly SetStore $sets,
 		private readonly ProductOrder $order,
+		private readonly MenuPurge $menus,
 		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
@@ -51,6 +52,10 @@ final class ListPurge {
 		if ( $sets === array() && $orders === array() ) {
 			return;
 		}
+		$this->menus->note(
+			self::categories( array_diff( $old->sets(), $new->sets() ) ),
+			self::categories( array_diff( $new->sets(), $old->sets() ) )
+		);
 		$appears    = in_array( SetName::ALL, $sets, true );
 		$words      = (array) preg_grep( self::WORDS, $sets );
 		$listed     = (array) preg_grep( self::UNLISTED, array_diff( $sets, $words ), PREG_GREP_INVERT );
@@ -89,12 +94,14 @@ final class ListPurge {
 			}
 		}
 		( $this->caches )()->purge( ...array_map( 'strval', array_keys( $this->tags ) ) );
+		$this->menus->purge();
 		$this->tags  = array();
 		$this->picks = array();
 	}
 
 	/** For changes of the index that were not noted. */
 	public function purgeAll(): void {
+		$this->menus->purgeAll();
 		( $this->caches )()->purgeAll();
 	}
 

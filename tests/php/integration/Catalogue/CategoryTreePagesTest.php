@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Content\Menus\MenuTree;
 use Vitrine\Content\Menus\MenuWriter;
@@ -70,5 +71,31 @@ final class CategoryTreePagesTest extends CategoryTreeTestCase {
 		$menu = $this->service( MenuTree::class )->build()['primary'];
 		self::assertSame( array( 'Vases', 'Cups' ), array_column( $menu[0]['children'], 'title' ) );
 		self::assertSame( array( 'Espresso cups' ), array_column( $menu[0]['children'][1]['children'], 'title' ) );
+	}
+
+	/** Menus are cached: they must follow the products. */
+	public function testMenuHasNoCategoriesWithoutProducts(): void {
+		$term = $this->term( $this->ceramics, 'en' )->term_id;
+		$this->service( MenuWriter::class )->save( 'primary', 'en', array( array( 'title' => '', 'to' => "category:$term" ) ) );
+		$below = function (): array {
+			wp_cache_flush();
+			$page = $this->http( 'GET', '/shop' )->raw;
+			preg_match_all( '#/category/([a-z-]+)"#', (string) strstr( $page, '<main', true ), $found );
+			return array_values( array_unique( $found[1] ) );
+		};
+		$glass = $this->below( $this->ceramics, array( 'en' => 'Glass' ), 9 );
+		self::assertSame( array( 'ceramics', 'vases', 'cups', 'espresso-cups' ), $below() );
+
+		$first = $this->product( array( 'categories' => array( $glass ) ), array( 'en' => 'Glass bowl' ) );
+		self::assertSame( array( 'ceramics', 'vases', 'cups', 'espresso-cups', 'glass' ), $below() );
+		$this->product( array( 'categories' => array( $glass ), 'unlisted' => true ), array( 'en' => 'Glass vase' ) );
+		wp_trash_post( (int) $this->views( $first )['en']['post_id'] );
+		self::assertSame( array( 'ceramics', 'vases', 'cups', 'espresso-cups' ), $below() );
+		wp_untrash_post( (int) get_posts( array( 'post_type' => PostTypes::PRODUCT, 'post_status' => 'trash', 'fields' => 'ids' ) )[0] );
+		wp_publish_post( (int) get_posts( array( 'post_type' => PostTypes::PRODUCT, 'post_status' => 'draft', 'fields' => 'ids' ) )[0] );
+		self::assertContains( 'glass', $below() );
+		$this->moveTerm( $this->espresso, $this->tables );
+		$this->service( IndexWriter::class )->rebuild();
+		self::assertSame( array( 'ceramics', 'vases', 'cups', 'glass' ), $below() );
 	}
 }
