@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Setup;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Kernel\Preview;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Storefront\Launch\PreviewMode;
 use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
@@ -68,7 +68,7 @@ final class ThemeLinksForm {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_theme_links`: with `place`, and `preview` to look at it. */
+	/** Hook `admin_post_vitrine_theme_links`: with `place`, and `preview` to look at it without saving. */
 	public function save(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
@@ -79,15 +79,17 @@ final class ThemeLinksForm {
 		if ( $place !== ThemeLinks::OWN && ! isset( ThemeLinks::places()[ $place ] ) ) {
 			wp_die( esc_html__( 'Your theme does not have this place. Please go back and choose another one.', 'vitrine' ), 400 );
 		}
-		$isPreview = isset( $_REQUEST['preview'] );
-		if ( $isPreview && ShopState::isLive() ) {
+		if ( isset( $_REQUEST['preview'] ) ) {
+			if ( ! ShopState::isLive() ) {
+				Preview::start( get_current_user_id() );
+			}
+			nocache_headers();
 			wp_safe_redirect( ThemeLinks::previewUrl( $place ) );
 			exit;
 		}
 		$this->links->choose( $place );
 		$this->caches->purgeAll();
-		// Visitors of a shop that is offline don't see the choice.
-		wp_safe_redirect( $isPreview ? PreviewMode::url( true ) : SetupScreen::url( array( 'theme-links' => '1' ) ) . '#' . self::ANCHOR );
+		wp_safe_redirect( SetupScreen::url( array( 'theme-links' => '1' ) ) . '#' . self::ANCHOR );
 		exit;
 	}
 }

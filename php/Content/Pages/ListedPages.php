@@ -4,12 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Content\Pages;
 
 use Vitrine\Storefront\Blocks\LegalLinks;
+use Vitrine\Storefront\ThemeLinks\SavedParts;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use WP_Post;
 
 /**
  * Keeps setup's legal pages out of lists of all pages, which many themes print as navigation until the owner makes a menu, where the shop's
- * own links have them.
+ * own links have them. If the owner has removed those from the footer, the pages stay in the lists.
  */
 final class ListedPages {
 
@@ -23,7 +24,11 @@ final class ListedPages {
 	 * @return array<WP_Post>
 	 */
 	public function withoutLegalPages( array $pages ): array {
-		if ( in_array( ThemeLinks::current(), array( '', ThemeLinks::OWN ), true ) ) {
+		$place = ThemeLinks::current();
+		if (
+			in_array( $place, array( '', ThemeLinks::OWN ), true )
+			|| ( $place === ThemeLinks::IN_PARTS && SavedParts::isMissing( 'vitrine/legal-links' ) )
+		) {
 			return $pages;
 		}
 		$linked = array_map( untrailingslashit( ... ), array_column( $this->legal->links(), 'url' ) );

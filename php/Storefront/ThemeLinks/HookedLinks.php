@@ -40,11 +40,22 @@ final class HookedLinks {
 		);
 	}
 
+	/** In the preview of another place: saved parts have the blocks until that place is chosen. */
+	public static function hideSaved(): void {
+		Filters::add(
+			'pre_render_block',
+			static fn ( ?string $html, array $block ): ?string =>
+				isset( self::BLOCKS[ $block['blockName'] ?? '' ] ) && ( $block['attrs'][ ShopLinks::ONCE ] ?? false ) === true ? '' : $html,
+			10,
+			2
+		);
+	}
+
 	/** @return list<string> Blocks to insert into a template part. */
 	private function missingFrom( WP_Block_Template $part ): array {
 		$names = array();
 		foreach ( self::BLOCKS as $name => [ $area, $whole, $group ] ) {
-			if ( ! self::isOfArea( $part, $area ) || self::contains( $part, $name ) || self::contains( $part, $whole ) ) {
+			if ( ! self::isOfArea( $part, $area ) || self::contains( $part, $name, $whole ) ) {
 				continue;
 			}
 			if ( SavedParts::isRemoved( (int) $part->wp_id, $name ) ) {
@@ -62,7 +73,8 @@ final class HookedLinks {
 			&& ( $part->area === $area || preg_match( "/^$area(-|$)/", (string) $part->slug ) === 1 );
 	}
 
-	private static function contains( WP_Block_Template $part, string $block ): bool {
-		return preg_match( '~<!-- wp:' . preg_quote( $block, '~' ) . '[\s/]~', (string) $part->content ) === 1;
+	private static function contains( WP_Block_Template $part, string ...$blocks ): bool {
+		$content = (string) $part->content;
+		return array_filter( $blocks, static fn ( string $block ): bool => SavedParts::contains( $content, $block ) ) !== array();
 	}
 }

@@ -22,6 +22,23 @@ final class SavedParts {
 		return $post > 0 && in_array( $block, self::ignored( $post ), true );
 	}
 
+	/** Whether the owner has removed a block from a part of the active theme, and pages with that part don't have it. */
+	public static function isMissing( string $block ): bool {
+		[ $area, $whole ] = HookedLinks::BLOCKS[ $block ];
+		foreach ( self::posts( self::ofActiveTheme() ) as $post ) {
+			$isOfArea = has_term( $area, 'wp_template_part_area', $post ) || preg_match( "/^$area(-|$)/", $post->post_name ) === 1;
+			$isThere  = self::contains( $post->post_content, $block ) || self::contains( $post->post_content, $whole );
+			if ( $isOfArea && ! $isThere && self::isRemoved( $post->ID, $block ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	public static function contains( string $content, string $block ): bool {
+		return preg_match( '~<!-- wp:' . preg_quote( $block, '~' ) . '[\s/]~', $content ) === 1;
+	}
+
 	/** Removes the inserted links from all parts of all themes. Not by `wp_update_post`, which filters frames of the part. */
 	public function remove(): void {
 		global $wpdb;
@@ -56,12 +73,26 @@ final class SavedParts {
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : array();
 	}
 
-	/** @return list<WP_Post> */
-	private static function posts(): array {
+	/** @return array<string, mixed> Arguments of a query for parts that were saved with inserted blocks. */
+	private static function ofActiveTheme(): array {
+		// phpcs:disable WordPress.DB.SlowDBQuery -- themes have few saved parts.
+		return array(
+			'post_status' => 'publish',
+			'meta_key'    => self::IGNORED,
+			'tax_query'   => array( array( 'taxonomy' => 'wp_theme', 'field' => 'name', 'terms' => get_stylesheet() ) ),
+		);
+		// phpcs:enable
+	}
+
+	/**
+	 * @param array<string, mixed> $which Arguments of the query; empty for all parts of all themes.
+	 * @return list<WP_Post>
+	 */
+	private static function posts( array $which = array() ): array {
 		return array_values(
 			array_filter(
 				get_posts(
-					array(
+					$which + array(
 						'post_type'        => 'wp_template_part',
 						'post_status'      => 'any',
 						'numberposts'      => -1,

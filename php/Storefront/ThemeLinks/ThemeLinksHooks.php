@@ -19,6 +19,9 @@ final class ThemeLinksHooks {
 	/** Hook `init`, after the theme and with it the menu locations are loaded. */
 	public static function start( Container $container ): void {
 		$place = ShopState::isShown() ? ThemeLinks::current() : '';
+		if ( ! in_array( $place, array( '', ThemeLinks::IN_PARTS, ThemeLinks::chosen() ), true ) ) {
+			HookedLinks::hideSaved();
+		}
 		if ( $place === '' || $place === ThemeLinks::OWN ) {
 			return;
 		}

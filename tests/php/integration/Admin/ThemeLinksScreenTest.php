@@ -13,6 +13,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use Vitrine\Tests\Integration\TestCase;
@@ -168,6 +169,31 @@ final class ThemeLinksScreenTest extends TestCase {
 		}
 		wp_cache_flush();
 		self::assertSame( ThemeLinks::OWN, ThemeLinks::chosen() );
+	}
+
+	/** Preview is to look at a place, also before going live; a saved part keeps its blocks. */
+	public function testAPreviewOfAShopThatIsOfflineSavesNothing(): void {
+		$this->service( ThemeLinks::class )->choose( ThemeLinks::IN_PARTS );
+		$cookie = self::admin()->signedIn( 'administrator' );
+		$nonce  = WpAdmin::restNonce( self::admin()->ask( $cookie, 'post-new.php' ) );
+		$block  = '<!-- wp:vitrine/shop-links {"once":true} /-->';
+		$route  = 'wp/v2/template-parts/twentytwentyfive//header?context=edit';
+		self::admin()->rest( $cookie, $route, array( 'content' => "$block<!-- wp:site-title /-->" ), $nonce );
+		ShopState::set( false );
+		$form   = array( 'action' => ThemeLinksForm::ACTION, 'place' => ThemeLinks::FLOATING, 'preview' => '1' );
+		$nonce  = WpAdmin::nonce( self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' ), ThemeLinksForm::ACTION );
+		$answer = self::admin()->ask( $cookie, 'admin-post.php', $form + array( '_wpnonce' => $nonce ) );
+		self::assertSame( 302, $answer->status );
+		wp_cache_flush();
+		self::assertSame( ThemeLinks::IN_PARTS, ThemeLinks::chosen() );
+		$preview = (string) strtok( (string) $answer->header( 'Set-Cookie' ), ';' );
+		self::assertStringStartsWith( 'vitrine_preview=', $preview );
+		$seen = static fn ( string $query ): string => self::admin()->ask( "$cookie; $preview", "../$query" )->raw;
+		$page = $seen( '?' . wp_parse_url( (string) $answer->header( 'Location' ), PHP_URL_QUERY ) );
+		self::assertSame( 1, substr_count( $page, '<nav class="v-shop-links' ) );
+		self::assertStringContainsString( '<nav class="v-shop-links v-shop-links--float', $page );
+		self::assertStringContainsString( '<nav class="v-shop-links"', $seen( '' ) );
+		self::assertStringNotContainsString( 'v-shop-links', $this->http( 'GET', '/' )->raw );
 	}
 
 	/** The site editor gets the inserted block, saves it with the part, and can remove it for good. */

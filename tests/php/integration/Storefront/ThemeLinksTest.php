@@ -212,6 +212,24 @@ final class ThemeLinksTest extends TestCase {
 		self::assertStringContainsString( '>Legal notice</a>', $this->http( 'GET', '/shop' )->raw );
 	}
 
+	/** Otherwise they would be linked nowhere. */
+	public function testListsHaveTheLegalPagesIfTheOwnerRemovedTheLegalLine(): void {
+		$this->service( StarterPages::class )->make( array( $this->service( Languages::class )->default() ) );
+		$this->choose( ThemeLinks::IN_PARTS );
+		$header   = fn (): string => (string) strstr( $this->http( 'GET', '/shop' )->raw, '</header>', true );
+		$part     = self::savePart( 'footer', '<!-- wp:vitrine/legal-links {"once":true} /-->' );
+		// WordPress notes blocks that are in the part, too.
+		update_post_meta( $part, '_wp_ignored_hooked_blocks', '["vitrine/legal-links"]' );
+		self::assertStringNotContainsString( '>Legal notice</a>', $header() );
+		$expected = array( '<!-- wp:site-title /-->' => true, '<!-- wp:vitrine/footer /-->' => false, '' => true );
+		foreach ( $expected as $content => $isListed ) {
+			wp_update_post( array( 'ID' => $part, 'post_content' => $content ) );
+			self::assertSame( $isListed, str_contains( $header(), '>Legal notice</a>' ), $content );
+		}
+		wp_set_object_terms( $part, 'another-theme', 'wp_theme' );
+		self::assertStringNotContainsString( '>Legal notice</a>', $header() );
+	}
+
 	public function testBlocksLeftInAPartPrintNothingWithoutThePlugin(): void {
 		$this->choose( ThemeLinks::IN_PARTS );
 		self::savePart( 'header', '<!-- wp:site-title /--><!-- wp:vitrine/shop-links {"once":true} /-->' );
