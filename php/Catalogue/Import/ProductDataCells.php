@@ -212,17 +212,10 @@ final class ProductDataCells {
 	private function categories(): array {
 		$ids = array();
 		foreach ( $this->row->list( 'categories' ) as $name ) {
-			$id = $this->references->category( $name );
-			if ( $id === null && ! CategoryPath::isValid( $name ) ) {
-				$this->issues[] = new RowIssue(
-					'categories',
-					sprintf(
-						/* translators: 1: category name, 2: maximum number of characters */
-						__( '“%1$s” is not a valid category name. Enter up to %2$d characters.', 'vitrine' ),
-						RowIssue::quote( $name ),
-						CategoryPath::MAX_NAME_LENGTH
-					)
-				);
+			$id    = $this->references->category( $name );
+			$error = $id === null ? CategoryPath::error( $name ) : null;
+			if ( $error !== null ) {
+				$this->issues[] = new RowIssue( 'categories', $error );
 			} elseif ( $id === null ) {
 				$this->categories[] = $name;
 				$this->issues[] = RowIssue::note(

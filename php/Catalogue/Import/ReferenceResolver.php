@@ -144,11 +144,20 @@ final class ReferenceResolver {
 		if ( $this->categories === null ) {
 			$this->readCategories();
 		}
-		$path  = array( $category, ...CategoryTree::above( $category, $this->parents ) );
-		$names = array_map( fn ( int $one ): string => $this->titles[ $one ] ?? '', array_reverse( $path ) );
-		return count( $names ) > 1 && ! in_array( '', $names, true )
-			? CategoryPath::write( $names )
-			: $this->slugs[ $category ] ?? '';
+		$slug  = $this->slugs[ $category ] ?? '';
+		$names = array();
+		foreach ( array( $category, ...CategoryTree::above( $category, $this->parents ) ) as $one ) {
+			$title = $this->titles[ $one ] ?? '';
+			if ( $title === '' ) {
+				return $slug;
+			}
+			// Siblings may have the same title.
+			$isUnique = ( $this->children[ $this->parents[ $one ] ?? 0 ][ self::folded( $title ) ] ?? $one ) === $one;
+			array_unshift( $names, $isUnique ? $title : $this->slugs[ $one ] );
+		}
+		$path = CategoryPath::write( $names );
+		// A path may also be the title of another category, and a slug that of a sibling.
+		return count( $names ) > 1 && $this->category( $path ) === $category ? $path : $slug;
 	}
 
 	/**

@@ -44,14 +44,15 @@ final class CategoryParents {
 	/**
 	 * The parent that WordPress's terms have, that of the default language first.
 	 *
-	 * @param array<string, WP_Term> $terms By language.
+	 * @param array<string, WP_Term> $terms   By language.
+	 * @param array<int, int>        $parents Of the tree.
 	 */
-	public function ofTerms( int $category, array $terms ): int {
+	public function ofTerms( int $category, array $terms, array $parents ): int {
 		$default = $this->languages->default()->code;
 		foreach ( array_intersect_key( $terms, array( $default => true ) ) + $terms as $term ) {
 			$parent = $this->canonical( $term->parent );
 			if ( $parent > 0 ) {
-				return in_array( $category, array( $parent, ...$this->tree->ancestors( $parent ) ), true ) ? 0 : $parent;
+				return in_array( $category, array( $parent, ...CategoryTree::above( $parent, $parents ) ), true ) ? 0 : $parent;
 			}
 		}
 		return 0;
@@ -71,11 +72,35 @@ final class CategoryParents {
 	public function adopt(): void {
 		$rows     = $this->database->rows( 'SELECT DISTINCT category_id FROM {category_view} WHERE parent_id IS NULL ORDER BY category_id' );
 		$ids      = array_map( 'intval', array_column( $rows, 'category_id' ) );
-		$versions = $this->translations->versionsOf( Translations::CATEGORY, $ids );
-		_prime_term_caches( array_merge( array(), ...array_map( array_values( ... ), array_values( $versions ) ) ), false );
+		$parents  = $ids === array() ? array() : $this->read( $ids, $this->tree->parents() );
 		foreach ( $ids as $id ) {
-			$this->store( $id, $this->ofTerms( $id, self::terms( $versions[ $id ] ?? array() ) ) );
+			$this->store( $id, $parents[ $id ] ?? 0 );
 		}
+	}
+
+	/**
+	 * @param list<int> $categories
+	 * @return array<int, int> The tree's parents, with those of the given categories that are not in the read model yet.
+	 */
+	public function all( array $categories ): array {
+		$in    = implode( ',', array( 0, ...$categories ) );
+		$rows  = $this->database->rows( "SELECT DISTINCT category_id FROM {category_view} WHERE category_id IN ($in)" );
+		$known = array_map( 'intval', array_column( $rows, 'category_id' ) );
+		return $this->read( array_values( array_diff( $categories, $known ) ), $this->tree->parents() );
+	}
+
+	/**
+	 * @param list<int>       $categories Their parents are read from WordPress's terms.
+	 * @param array<int, int> $parents    Of the others.
+	 * @return array<int, int>
+	 */
+	private function read( array $categories, array $parents ): array {
+		$versions = $this->translations->versionsOf( Translations::CATEGORY, $categories );
+		_prime_term_caches( array_merge( array(), ...array_map( array_values( ... ), array_values( $versions ) ) ), false );
+		foreach ( $categories as $id ) {
+			$parents[ $id ] = $this->ofTerms( $id, self::terms( $versions[ $id ] ?? array() ), $parents );
+		}
+		return array_filter( $parents );
 	}
 
 	/** Gives each translation in a branch the parent of its language: the nearest ancestor that is translated. */

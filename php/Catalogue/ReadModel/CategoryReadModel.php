@@ -66,11 +66,15 @@ final class CategoryReadModel {
 			)
 		);
 		$this->parents->adopt();
-		$parents = $this->tree->parents();
+		$parents = $this->parents->all( $ids );
 		$depths  = array_map( static fn ( int $id ): int => count( CategoryTree::above( $id, $parents ) ), $ids );
 		array_multisort( $depths, $ids );
-		foreach ( $ids as $id ) {
-			$this->database->transaction( fn () => $this->rewriteOne( $id ) );
+		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
+			// Read again now and then: a category may be moved while many are rewritten.
+			$parents = $this->parents->all( $some );
+			foreach ( $some as $id ) {
+				$this->database->transaction( fn () => $this->rewriteOne( $id, $parents ) );
+			}
 		}
 	}
 
@@ -87,19 +91,23 @@ final class CategoryReadModel {
 	}
 
 	private function rewriteBranch( int $category, int $from ): void {
-		$branch = $this->tree->branch( $category );
+		$parents = $this->tree->parents();
+		$branch  = CategoryTree::below( $category, $parents );
 		foreach ( array_slice( $branch, $from, self::AT_ONCE ) as $one ) {
-			$this->rewriteOne( $one );
+			$this->rewriteOne( $one, $parents );
 		}
 		if ( count( $branch ) > $from + self::AT_ONCE ) {
 			$this->outbox->add( self::BRANCH_KIND, array( 'category' => $category, 'from' => $from + self::AT_ONCE ) );
 		}
 	}
 
-	/** @return bool Whether the rows of its descendants have to follow. */
-	private function rewriteOne( int $category ): bool {
+	/**
+	 * @param array<int, int>|null $parents Of the whole tree, if many are rewritten.
+	 * @return bool Whether the rows of its descendants have to follow.
+	 */
+	private function rewriteOne( int $category, ?array $parents = null ): bool {
 		$before = $this->shown( $category );
-		$this->write( $category );
+		$this->write( $category, $parents );
 		$after = $this->shown( $category );
 		if ( $after === $before ) {
 			return false;
@@ -108,9 +116,9 @@ final class CategoryReadModel {
 		$inLists = static fn ( array $row ): array => array_diff_key( $row, array( 'description' => true ) );
 		if ( array_map( $inLists, $after ) !== array_map( $inLists, $before ) ) {
 			$this->caches()->purge( Tag::CATEGORIES );
-			// Menus contain the categories below theirs.
-			$below = array_filter( array_column( array( ...$before, ...$after ), 'parent_id' ) );
-			if ( $below !== array() ) {
+			// Menus contain the categories below theirs. A move stores the parent first: only the trail still has the earlier ones.
+			$rows = array( ...$before, ...$after );
+			if ( array_filter( array( ...array_column( $rows, 'parent_id' ), ...array_column( $rows, 'trail' ) ) ) !== array() ) {
 				$this->database->afterCommit( static fn () => do_action( 'vitrine_content_changed' ) );
 			}
 		}
@@ -140,14 +148,15 @@ final class CategoryReadModel {
 		return ( $this->caches )();
 	}
 
-	private function write( int $category ): void {
+	/** @param array<int, int>|null $parents See `rewriteOne()`. */
+	private function write( int $category, ?array $parents ): void {
 		$have  = array_column( $this->shown( $category ), null, 'language' );
 		$terms = array_map(
 			static fn ( int $term ) => get_term( $term, PostTypes::CATEGORY ),
 			$this->translations->versions( Translations::CATEGORY, $category )
 		);
 		$terms = array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof WP_Term );
-		$above     = $this->above( $category, CategoryParents::stored( array_values( $have ) ), $terms );
+		$above     = $this->above( $category, CategoryParents::stored( array_values( $have ) ), $terms, $parents );
 		$ancestors = $this->ancestors( array_reverse( $above ) );
 		foreach ( $this->languages->all() as $language ) {
 			$term = $terms[ $language->code ] ?? $terms[ $language->base() ] ?? $terms[ $this->languages->default()->code ]
@@ -179,12 +188,18 @@ final class CategoryReadModel {
 	/**
 	 * @param int|null               $stored Parent, if it is known.
 	 * @param array<string, WP_Term> $terms  By language.
+	 * @param array<int, int>|null   $parents See `rewriteOne()`.
 	 * @return list<int> Ancestors, the parent first.
 	 */
-	private function above( int $category, ?int $stored, array $terms ): array {
-		$parents = $stored === 0 ? array() : $this->tree->parents();
-		if ( $stored === null ) {
-			$parents[ $category ] = $this->parents->ofTerms( $category, $terms );
+	private function above( int $category, ?int $stored, array $terms, ?array $parents ): array {
+		if ( $stored === 0 ) {
+			return array();
+		}
+		if ( $parents === null || ( $stored !== null && $stored !== ( $parents[ $category ] ?? 0 ) ) ) {
+			$parents = $this->tree->parents();
+			if ( $stored === null ) {
+				$parents[ $category ] = $this->parents->ofTerms( $category, $terms, $parents );
+			}
 		}
 		return CategoryTree::above( $category, $parents );
 	}
@@ -239,13 +254,8 @@ final class CategoryReadModel {
 			'image'       => $picture > 0 ? (string) Picture::stored( $picture, $language->code ) : '',
 			'position'    => (int) get_term_meta( $term->term_id, PostTypes::POSITION, true ),
 		) + $place;
-		// Two languages may use the same slug, WordPress terms may not: the second one gets its language as suffix, which is removed here.
-		$slug   = (string) preg_replace(
-			'/-(' . implode( '|', array_map( static fn ( Language $l ): string => $l->code, $this->languages->all() ) ) . ')$/',
-			'',
-			$term->slug
-		);
-		$wanted = CategoryAddress::wanted( PostTypes::categoryBase( $language->code ), $slug, $ancestors );
+		$codes  = array_map( static fn ( Language $one ): string => $one->code, $this->languages->all() );
+		$wanted = CategoryAddress::wanted( PostTypes::categoryBase( $language->code ), $term->slug, $ancestors, $codes );
 		if ( $row === null ) {
 			$row = $this->database->insert( 'category_view', $values + array( 'path' => '' ) );
 		} else {

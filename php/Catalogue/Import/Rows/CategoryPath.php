@@ -13,7 +13,7 @@ final class CategoryPath {
 
 	private const SEPARATOR = ' > ';
 
-	/** @return list<string> Names from the top; one if it is no path. */
+	/** @return list<string> Names from the top; one without those above. */
 	public static function read( string $cell ): array {
 		$parts = preg_split( '/(?<!\\\\)>/', $cell );
 		$names = array_map(
@@ -23,19 +23,31 @@ final class CategoryPath {
 		return array_values( array_filter( $names, static fn ( string $name ): bool => $name !== '' ) );
 	}
 
-	/** Names that WordPress would store as an empty text are invalid, too. */
-	public static function isValid( string $cell ): bool {
+	/** Why categories with these names can't be created; null if they can. */
+	public static function error( string $cell ): ?string {
 		$names = self::read( $cell );
-		foreach ( $names as $name ) {
-			$stored = htmlspecialchars( $name, ENT_NOQUOTES );
-			if (
-				mb_strlen( $stored ) > self::MAX_NAME_LENGTH
-				|| trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) === ''
-			) {
-				return false;
-			}
+		if ( $names === array() || array_filter( $names, self::isInvalid( ... ) ) !== array() ) {
+			return sprintf(
+				/* translators: 1: category name, 2: maximum number of characters */
+				__( '“%1$s” is not a valid category name. Enter up to %2$d characters.', 'vitrine' ),
+				RowIssue::quote( $cell ),
+				self::MAX_NAME_LENGTH
+			);
 		}
-		return $names !== array() && count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH;
+		return count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH ? null : sprintf(
+			/* translators: 1: a category with those above it, 2: number of levels, 3: maximum number of levels */
+			__( 'The category “%1$s” is %2$d levels deep; the maximum is %3$d.', 'vitrine' ),
+			RowIssue::quote( $cell ),
+			count( $names ),
+			RowLimits::MAX_CATEGORY_DEPTH
+		);
+	}
+
+	/** Names that WordPress would store as an empty text are invalid, too. */
+	private static function isInvalid( string $name ): bool {
+		$stored = htmlspecialchars( $name, ENT_NOQUOTES );
+		return mb_strlen( $stored ) > self::MAX_NAME_LENGTH
+			|| trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) === '';
 	}
 
 	/** @param list<string> $names From the top. */

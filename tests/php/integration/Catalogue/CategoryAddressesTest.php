@@ -102,6 +102,19 @@ final class CategoryAddressesTest extends CategoryTreeTestCase {
 		self::assertCount( 9, array_unique( $this->paths() ) );
 	}
 
+	/** WordPress adds the slug of the parent, which has that of its language, to a slug that is taken. */
+	public function testSlugsWithTheLanguageOfTheParent(): void {
+		$this->choose( CategoryPaths::Nested );
+		$sofas  = $this->below( 0, array( 'en' => 'Sofa', 'de' => 'Sofa' ) );
+		$covers = $this->below( $sofas, array( 'en' => 'Covers', 'de' => 'Tassen' ) );
+		$this->below( $covers, array( 'en' => 'Blue', 'de' => 'Tassen' ) );
+		self::assertSame( 'sofa-de', $this->term( $sofas, 'de' )->slug );
+		self::assertSame( 'tassen-sofa-de', $this->term( $covers, 'de' )->slug );
+		$paths = $this->paths( 'de' );
+		self::assertContains( 'kategorie/sofa/tassen', $paths );
+		self::assertContains( 'kategorie/sofa/tassen/tassen', $paths );
+	}
+
 	public function testDeepTreesInOtherScripts(): void {
 		$this->choose( CategoryPaths::Nested );
 		$parent = 0;

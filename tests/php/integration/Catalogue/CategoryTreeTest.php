@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Lists\ListPage;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ReadModel\CategoryReadModel;
 use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Kernel\Database;
@@ -138,6 +139,45 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 		$queued = $database->value( 'SELECT COUNT(*) FROM {outbox}' );
 		$this->service( CategoryTreeUpgrade::class )->begin();
 		self::assertSame( $queued, $database->value( 'SELECT COUNT(*) FROM {outbox}' ), 'Only once.' );
+	}
+
+	public function testMenusFollowACategoryThatIsMovedToTheTop(): void {
+		$changes = did_action( 'vitrine_content_changed' );
+		$this->service( CategoryWriter::class )->save( $this->vases, 0, 0, array(), 0 );
+		self::assertGreaterThan( $changes, did_action( 'vitrine_content_changed' ) );
+	}
+
+	public function testARebuildReadsTheTreeOncePerBatch(): void {
+		foreach ( range( 1, 30 ) as $number ) {
+			$this->below( $this->cups, array( 'en' => "Size $number" ) );
+		}
+		$trees   = 0;
+		$counted = static function ( string $query ) use ( &$trees ): string {
+			$trees += str_contains( $query, 'GROUP BY category_id' ) ? 1 : 0;
+			return $query;
+		};
+		add_filter( 'query', $counted );
+		$categories = $this->service( CategoryReadModel::class );
+		$categories->rewriteAll();
+		self::assertLessThan( 5, $trees );
+		$trees = 0;
+		$mugs  = array( 'title' => 'Mugs', 'slug' => '', 'description' => '' );
+		$this->service( CategoryWriter::class )->save( $this->cups, 0, 0, array( 'en' => $mugs ) );
+		self::assertLessThan( 8, $trees );
+		remove_filter( 'query', $counted );
+	}
+
+	/** For instance of a shop whose read model was lost: parents have to be written before their children. */
+	public function testARebuildFromNothingReadsTheParentsOfTerms(): void {
+		$before = $this->tree();
+		$this->moveTerm( $this->ceramics, $this->tables );
+		$moved = $this->tree();
+		$this->service( Database::class )->run( 'DELETE FROM {category_view}' );
+		$this->service( CategoryReadModel::class )->rewriteAll();
+		$this->service( IndexWriter::class )->drain();
+		self::assertSame( $moved, $this->tree() );
+		self::assertNotSame( $before, $moved );
+		self::assertSame( 'Tables › Ceramics › Vases', $this->service( ProductLists::class )->categories()[2]->pathText() );
 	}
 
 	public function testListsOfTreesTakeNoMoreQueries(): void {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
+use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 
@@ -50,11 +51,34 @@ final class CategoryPathsTest extends ImportTestCase {
 		self::assertSame( $expected, $this->tree() );
 	}
 
+	/** A path of titles alone would move the products of the second of them to the first. */
+	public function testSiblingsWithTheSameTitle(): void {
+		$save   = fn ( string $title, int $parent, string $slug = '' ): int => $this->service( CategoryWriter::class )->save(
+			null,
+			0,
+			0,
+			array( 'en' => array( 'title' => $title, 'slug' => $slug, 'description' => '' ) ),
+			$parent
+		);
+		$above  = $save( 'Ceramics', 0 );
+		$first  = $save( 'Cups', $above );
+		$second = $save( 'Cups', $above, 'small-cups' );
+		$below  = $save( 'Blue', $second );
+		$save( 'Ceramics > Cups', 0 );
+		foreach ( array( 'A' => $first, 'B' => $second, 'C' => $below ) as $sku => $category ) {
+			$this->product( array( 'sku' => $sku, 'categories' => array( $category ) ), array( 'en' => "Product $sku" ) );
+		}
+		$export = $this->exported();
+		self::assertStringContainsString( 'Ceramics > small-cups > Blue', $export );
+		self::assertSame( 3, $this->counts( $this->imported( $export ) )->outcomes['same'], $export );
+	}
+
 	public function testReportsImpossiblePaths(): void {
 		$deep   = implode( ' > ', range( 1, 30 ) );
 		$job    = $this->checked( "sku,price,title:en,categories\nA,10,A,$deep\nB,10,B,>\n" );
 		$faults = $this->faults( $job );
-		self::assertCount( 2, preg_grep( '/not a valid category name/', $faults ) ?: array(), implode( "\n", $faults ) );
+		self::assertCount( 1, preg_grep( '/is 30 levels deep; the maximum is 20/', $faults ) ?: array(), implode( "\n", $faults ) );
+		self::assertCount( 1, preg_grep( '/not a valid category name/', $faults ) ?: array(), implode( "\n", $faults ) );
 	}
 
 	public function testReadsWooCommercesPaths(): void {
