@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Import\Formats\ColumnMap;
 use Vitrine\Catalogue\Import\ImportOccupied;
 use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\JobReset;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStart;
 use Vitrine\Catalogue\Import\JobStatus;
@@ -32,8 +33,9 @@ final class ImportRest {
 	private const SLICE_SECONDS = 3;
 
 	private const STEPS = array(
-		'check'  => array( JobStatus::Fresh, JobStatus::Checking ),
-		'run'    => array( JobStatus::Checked, JobStatus::Running ),
+		'check'   => array( JobStatus::Fresh, JobStatus::Checking ),
+		'recheck' => array( JobStatus::Fresh, JobStatus::Checking ),
+		'run'     => array( JobStatus::Checked, JobStatus::Running ),
 	);
 
 	public function __construct(
@@ -44,6 +46,7 @@ final class ImportRest {
 		private readonly Questions $questions,
 		private readonly JobStart $start,
 		private readonly ColumnMapping $mapping,
+		private readonly JobReset $reset,
 	) {
 	}
 
@@ -93,7 +96,7 @@ final class ImportRest {
 					'args'                => array(
 						'action'         => array(
 							'type'     => 'string',
-							'enum'     => array( 'choose', 'check', 'run', 'tick', 'cancel' ),
+							'enum'     => array( 'choose', 'check', 'recheck', 'reopen', 'run', 'tick', 'cancel' ),
 							'required' => true,
 						),
 						'delivery_price' => array( 'type' => 'string' ),
@@ -141,21 +144,28 @@ final class ImportRest {
 		if ( $action === 'cancel' ) {
 			return $this->cancel( $job );
 		}
-		if ( $action === 'check' ) {
-			$typed = trim( (string) $request['delivery_price'] );
-			$price = PriceInput::parse( $typed );
-			if ( $typed !== '' && $price === null ) {
-				return self::invalid( 'delivery_price', PriceInput::hint() );
+		$typed   = trim( (string) $request['delivery_price'] );
+		$price   = PriceInput::parse( $typed );
+		$isCheck = $action === 'check' || $action === 'recheck';
+		if ( $isCheck && $typed !== '' && $price === null ) {
+			return self::invalid( 'delivery_price', PriceInput::hint() );
+		}
+		if ( $action === 'recheck' || $action === 'reopen' ) {
+			if ( ! $this->reset->reset( $job ) ) {
+				return self::stale();
 			}
+			$job = $this->jobs->find( $id ) ?? $job;
+		}
+		if ( $isCheck ) {
 			$this->jobs->setDeliveryPrice( $id, $price );
 		}
-		if ( $action === 'check' || $action === 'choose' ) {
-			$errors = $this->storeAnswers( $job, (array) $request['choices'], $action === 'check' );
+		if ( $isCheck || $action === 'choose' ) {
+			$errors = $this->storeAnswers( $job, (array) $request['choices'], $isCheck );
 			if ( $errors !== array() ) {
 				return self::invalid( (string) array_key_first( $errors ), reset( $errors ) );
 			}
 		}
-		if ( $action === 'choose' ) {
+		if ( $action === 'choose' || $action === 'reopen' ) {
 			return $this->response( $id );
 		}
 		try {

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Formats\Format;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\IssueGroup;
 use Vitrine\Catalogue\Import\IssueReport;
@@ -85,13 +86,20 @@ final class JobResource {
 				),
 				$this->questions->of( $job )
 			),
-			'asksDeliveryPrice' => $format !== null
-				&& $format->needsDeliveryPrice()
-				&& DeliverySettings::usesProductPrice( Shipping::keys() ),
+			'asksDeliveryPrice' => $format !== null && $this->asksDeliveryPrice( $job, $format ),
 			'deliveryPrice' => PriceInput::show( $job->deliveryPrice ),
 			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
 			'header'  => $job->header,
 		) + $this->issues( $job, $page );
+	}
+
+	/** Before the check if the file can't have them, after it if rows were rejected without. */
+	private function asksDeliveryPrice( Job $job, Format $format ): bool {
+		return match ( $job->status ) {
+			JobStatus::Fresh   => $format->needsDeliveryPrice(),
+			JobStatus::Checked => $this->rows->lackDeliveryCost( $job->id ),
+			default            => false,
+		} && DeliverySettings::usesProductPrice( Shipping::keys() );
 	}
 
 	/** @return list<array{value: string, label: string}> */

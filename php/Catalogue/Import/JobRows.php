@@ -189,6 +189,16 @@ final class JobRows {
 		return $this->rows( 'job_id = %d AND faulty = 1 AND line > %d ORDER BY line LIMIT %d', array( $job, $after, $count ) );
 	}
 
+	/** Whether rows were rejected because they have no delivery cost. */
+	public function lackDeliveryCost( int $job ): bool {
+		// Quotation marks within texts are escaped.
+		$like = '%,"' . $this->database->wpdb->esc_like( RowIssue::DELIVERY_COST ) . '"]%';
+		return $this->database->value(
+			'SELECT line FROM {import_rows} WHERE job_id = %d AND faulty = 1 AND plan = %s AND faults LIKE %s LIMIT 1',
+			array( $job, RowAction::Wrong->value, $like )
+		) !== null;
+	}
+
 	public function counts( int $job ): RowCounts {
 		$rows = $this->database->rows(
 			'SELECT plan, outcome, later, faulty, COUNT(*) AS rows_there FROM {import_rows} WHERE job_id = %d GROUP BY plan, outcome, later, faulty',

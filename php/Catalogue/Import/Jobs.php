@@ -101,6 +101,14 @@ final class Jobs {
 		);
 	}
 
+	/** See `JobReset`. @return bool False if the job is no longer checked. */
+	public function reset( int $id, int $position, int $line ): bool {
+		return $this->database->run(
+			'UPDATE {import_jobs} SET status = %s, position = %d, line = %d WHERE id = %d AND status = %s',
+			array( JobStatus::Fresh->value, $position, $line, $id, JobStatus::Checked->value )
+		) > 0;
+	}
+
 	public function fail( Job $job, string $error ): void {
 		if ( $this->move( $job->id, $job->status, JobStatus::Failed ) ) {
 			$this->database->run( 'UPDATE {import_jobs} SET error = %s WHERE id = %d', array( $error, $job->id ) );

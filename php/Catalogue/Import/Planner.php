@@ -91,11 +91,7 @@ final class Planner {
 	 */
 	public static function named( array $issues, Row $row ): array {
 		return array_map(
-			static fn ( RowIssue $issue ): RowIssue => new RowIssue(
-				$row->columns[ $issue->column ] ?? $issue->column,
-				$issue->message,
-				$issue->wrong
-			),
+			static fn ( RowIssue $issue ): RowIssue => $issue->of( $row->columns[ $issue->column ] ?? $issue->column ),
 			$issues
 		);
 	}

@@ -109,7 +109,8 @@ final class ProductDataCells {
 		) {
 			$this->issues[] = new RowIssue(
 				'shipping_price',
-				__( 'This new product has no delivery cost. Enter one before checking the file.', 'vitrine' )
+				__( 'This new product has no delivery cost. Enter one for all such products, or in the file.', 'vitrine' ),
+				kind: RowIssue::DELIVERY_COST
 			);
 		}
 		return $this->deliveryPrice ?? 0;

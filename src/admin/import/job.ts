@@ -79,7 +79,7 @@ export interface Job extends ShortJob {
 	notes: string[];
 	questions: Question[];
 	mapping: Mapping;
-	/** Whether to ask for the delivery cost of new products: the file has none, and the shop uses it. */
+	/** Whether to ask for the delivery cost of new products: the file has none, or the check rejected some, and the shop uses it. */
 	asksDeliveryPrice: boolean;
 	/** An amount; '' if not entered. */
 	deliveryPrice: string;

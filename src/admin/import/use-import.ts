@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { request, upload, type ApiResult } from '../lib/request';
 import { currentJob, isActive, type Choices, type ImportData, type Job, type ShortJob } from './job';
@@ -17,11 +17,13 @@ export interface Import {
 	/** Why the import shown is another one than the user wanted to start; '' if it is not. */
 	notice: string;
 	choose: ( file: File ) => void;
-	/** Sends answers that change what is shown of the file. */
+	/** Sends answers that change what is shown of the file, in the background. */
 	answer: ( choices: Choices ) => void;
 	/** @param deliveryPrice As typed. */
 	check: ( deliveryPrice: string, choices: Choices ) => void;
-	act: ( action: 'run' | 'cancel' ) => void;
+	/** Checks a checked file again. @param deliveryPrice As typed. */
+	recheck: ( deliveryPrice: string ) => void;
+	act: ( action: 'run' | 'cancel' | 'reopen' ) => void;
 	/** @param page Of the report. */
 	open: ( id: number, page?: number ) => void;
 	close: () => void;
@@ -44,6 +46,9 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 	const [ busy, setBusy ] = useState( true );
 	const [ error, setError ] = useState( '' );
 	const [ notice, setNotice ] = useState( '' );
+
+	/** Number of actions sent: the response to an earlier one is outdated. */
+	const sent = useRef( 0 );
 
 	const take = useCallback( ( response: ApiResult< Job > ) => {
 		setBusy( false );
@@ -127,10 +132,14 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		await takeOrShowActive( await upload< Job >( 'imports', body ) );
 	};
 
-	const send = async ( body: { action: string; delivery_price?: string; choices?: Choices } ) => {
+	const send = async ( body: { action: string; delivery_price?: string; choices?: Choices }, isBusy = true ) => {
 		if ( job ) {
-			setBusy( true );
-			await takeOrShowActive( await request< Job >( `imports/${ job.id }`, body ) );
+			const number = ++sent.current;
+			setBusy( isBusy );
+			const response = await request< Job >( `imports/${ job.id }`, body );
+			if ( number === sent.current ) {
+				await takeOrShowActive( response );
+			}
 		}
 	};
 
@@ -148,8 +157,10 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		error,
 		notice,
 		choose: ( file ) => void choose( file ),
-		answer: ( choices ) => void send( { action: 'choose', choices } ),
+		// Fields and buttons stay enabled: disabling one would take the keyboard focus from it.
+		answer: ( choices ) => void send( { action: 'choose', choices }, false ),
 		check: ( deliveryPrice, choices ) => void send( { action: 'check', delivery_price: deliveryPrice, choices } ),
+		recheck: ( deliveryPrice ) => void send( { action: 'recheck', delivery_price: deliveryPrice } ),
 		act: ( action ) => void send( { action } ),
 		open: ( id, page ) => void open( id, page ),
 		close,

@@ -83,7 +83,8 @@ final class OwnFormat implements Format {
 	}
 
 	public function needsDeliveryPrice(): bool {
-		return in_array( 'price', $this->columns, true ) && ! in_array( 'shipping_price', $this->columns, true );
+		// New products need a title.
+		return preg_grep( '/^title:/', $this->columns ) !== array() && ! in_array( 'shipping_price', $this->columns, true );
 	}
 
 	public function row( CsvRecord $record ): Row {

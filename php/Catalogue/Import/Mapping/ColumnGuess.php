@@ -32,7 +32,11 @@ final class ColumnGuess {
 				$scores[ "$place " . Columns::text( $plain, $language ) ] = self::SAME;
 			}
 			foreach ( ColumnWords::NAMES as $column => $words ) {
-				$score = self::score( $plain, $words );
+				$score = match ( $column ) {
+					'price', 'sale_price' => max( self::score( $plain, $words ), self::priceScore( $plain, $words ) ),
+					'vat_rate'            => self::isPrice( $plain ) ? 0 : self::score( $plain, $words ),
+					default               => self::score( $plain, $words ),
+				};
 				if ( $score > 0 && ( $language === null || in_array( $column, self::TEXTS, true ) ) ) {
 					$own = in_array( $column, self::TEXTS, true ) ? Columns::text( $column, $language ?? $languages[0] ) : $column;
 
@@ -69,6 +73,25 @@ final class ColumnGuess {
 			}
 		}
 		return $best;
+	}
+
+	/**
+	 * As `score()`, of a price whose name adds whether VAT is included: `VK inkl. MwSt.`
+	 *
+	 * @param list<string> $words
+	 */
+	private static function priceScore( string $name, array $words ): int {
+		$parts = explode( ' ', $name );
+		$vat   = array_map( self::fold( ... ), ColumnWords::NAMES['vat_rate'] );
+		$bare  = implode( ' ', array_diff( $parts, ColumnWords::WITH_VAT, ColumnWords::WITHOUT_VAT, $vat ) );
+		$score = $bare === $name ? 0 : self::score( $bare, $words );
+		return max( 0, $score - ( array_intersect( $parts, ColumnWords::WITHOUT_VAT ) === array() ? 1 : 2 ) );
+	}
+
+	/** Whether a name with the word VAT is that of a price, not of a rate. */
+	private static function isPrice( string $name ): bool {
+		return array_intersect( explode( ' ', $name ), ColumnWords::WITH_VAT ) !== array()
+			|| array_intersect( explode( ' ', $name ), ColumnWords::WITHOUT_VAT ) !== array();
 	}
 
 	/**

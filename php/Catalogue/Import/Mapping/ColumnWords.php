@@ -40,8 +40,9 @@ final class ColumnWords {
 		),
 		'price'            => array(
 			'price', 'unit price', 'regular price', 'retail price', 'selling price', 'gross price', 'price incl vat',
-			'price tax incl', 'price tax excl', 'preis', 'verkaufspreis', 'vk', 'vk preis', 'bruttopreis', 'einzelpreis',
-			'vk brutto', 'preis brutto', 'prix', 'prix ttc', 'prix de vente', 'prix unitaire', 'prix public', 'tarif',
+			'price tax incl', 'price tax excl', 'preis', 'verkaufspreis', 'vk', 'vkp', 'vk preis', 'bruttopreis',
+			'einzelpreis', 'vk brutto', 'vkp brutto', 'preis brutto', 'ladenpreis', 'endpreis', 'bruttoverkaufspreis',
+			'prix', 'prix ttc', 'prix de vente', 'prix unitaire', 'prix public', 'tarif',
 			'prezzo', 'prezzo di vendita', 'prezzo unitario', 'prezzo ivato', 'kaina', 'pardavimo kaina', 'kaina su pvm',
 			'precio', 'precio de venta', 'pvp', 'prijs', 'verkoopprijs', 'cena', 'cena brutto', 'cena sprzedazy',
 			'pardosanas cena', 'hind', 'muugihind',
@@ -134,12 +135,24 @@ final class ColumnWords {
 		),
 	);
 
+	/** Of a price: that it includes VAT, or in which currency it is. */
+	public const WITH_VAT = array(
+		'incl', 'including', 'gross', 'inkl', 'mit', 'brutto', 'ttc', 'inclus', 'incluse', 'inclusa', 'ivato', 'su', 'incluido',
+		'con', 'inclusief', 'z', 'ar', 'koos', 'eur', 'euro', 'chf', 'usd', 'gbp',
+	);
+
+	/** Of a price: that it is without VAT. */
+	public const WITHOUT_VAT = array(
+		'excl', 'excluding', 'ex', 'without', 'net', 'exkl', 'zzgl', 'ohne', 'netto', 'ht', 'hors', 'esclusa', 'senza', 'be', 'sin',
+		'exclusief', 'bez', 'ilma',
+	);
+
 	/** Of a price that is not the one of the shop: the cost, or a recommended price. */
 	public const OTHER_PRICES = array(
 		'cost', 'purchase', 'wholesale', 'wholesale price', 'supplier', 'rrp', 'msrp', 'compare', 'old', 'ek', 'einkauf',
-		'einkaufspreis', 'uvp', 'alter', 'streichpreis', 'staffelpreis', 'grundpreis', 'achat', 'ancien', 'gros',
-		'acquisto', 'ingrosso', 'vecchio', 'savikaina', 'pirkimo', 'sena', 'compra', 'coste', 'mayorista', 'inkoop',
-		'inkoopprijs', 'adviesprijs', 'zakupu', 'hurtowa', 'iepirkuma', 'ostuhind', 'min', 'max', 'minimum', 'reserved',
-		'reserviert', 'mindestbestand', 'meldebestand', 'base',
+		'einkaufspreis', 'ekp', 'hek', 'lek', 'dek', 'uvp', 'alt', 'alter', 'vorher', 'statt', 'streichpreis', 'lieferant',
+		'handler', 'staffelpreis', 'grundpreis', 'achat', 'ancien', 'gros', 'acquisto', 'ingrosso', 'vecchio', 'savikaina',
+		'pirkimo', 'sena', 'compra', 'coste', 'mayorista', 'inkoop', 'inkoopprijs', 'adviesprijs', 'zakupu', 'hurtowa',
+		'iepirkuma', 'ostuhind', 'min', 'max', 'minimum', 'reserved', 'reserviert', 'mindestbestand', 'meldebestand', 'base',
 	);
 }

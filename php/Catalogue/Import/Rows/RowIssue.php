@@ -18,11 +18,20 @@ final readonly class RowIssue {
 	/** Of all issues of a row: a `text` column holds 65,535 bytes. */
 	private const MAX_BYTES = 60_000;
 
+	/** Kind: an amount entered for the whole file solves it. */
+	public const DELIVERY_COST = 'delivery_cost';
+
 	/**
 	 * @param string $column Name in the file; '' for the row as a whole.
 	 * @param bool   $wrong  Rejects the row; false for a note.
+	 * @param string $kind   DELIVERY_COST, or '' for all others.
 	 */
-	public function __construct( public string $column, public string $message, public bool $wrong = true ) {
+	public function __construct( public string $column, public string $message, public bool $wrong = true, public string $kind = '' ) {
+	}
+
+	/** The same issue of a column with another name. */
+	public function of( string $column ): self {
+		return new self( $column, $this->message, $this->wrong, $this->kind );
 	}
 
 	/** An error that is not the user's; the log has the details. */
@@ -77,6 +86,7 @@ final readonly class RowIssue {
 				self::cut( $issue->column, self::MAX_COLUMN_LENGTH ),
 				self::cut( $issue->message, self::MAX_MESSAGE_LENGTH ),
 				$issue->wrong,
+				...( $issue->kind === '' ? array() : array( $issue->kind ) ),
 			),
 			JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
 		);
@@ -95,7 +105,12 @@ final readonly class RowIssue {
 	public static function read( ?string $written ): array {
 		$issues = $written === null ? null : json_decode( $written, true );
 		return array_map(
-			static fn ( array $issue ): self => new self( (string) $issue[0], (string) $issue[1], (bool) $issue[2] ),
+			static fn ( array $issue ): self => new self(
+				(string) $issue[0],
+				(string) $issue[1],
+				(bool) $issue[2],
+				(string) ( $issue[3] ?? '' )
+			),
 			is_array( $issues ) ? array_values( $issues ) : array()
 		);
 	}

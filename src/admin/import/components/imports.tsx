@@ -25,7 +25,11 @@ export function Imports( { data }: { data: ImportData } ) {
 					</Notice>
 				) }
 			</div>
-			{ job ? <Step job={ job } state={ state } data={ data } /> : <ChooseFile data={ data } busy={ busy } onChoose={ state.choose } /> }
+			{ job ? (
+				<Step key={ job.id } job={ job } state={ state } data={ data } />
+			) : (
+				<ChooseFile data={ data } busy={ busy } onChoose={ state.choose } />
+			) }
 			{ busy && <Spinner /> }
 			{ ! job && history.length > 0 && <History jobs={ history } onOpen={ state.open } /> }
 		</section>

@@ -4,9 +4,18 @@ import type { Mapping as MappingData, MappedColumn } from '../job';
 
 interface Props {
 	mapping: MappingData;
-	busy: boolean;
-	/** Sends the mapping: own column by position. */
+	/** The mapping that has not been sent yet, as the server stores it; undefined if nothing was chosen. */
+	chosen: string | undefined;
 	onChange: ( columns: string ) => void;
+}
+
+/** The columns with the fields of a mapping that has not been sent yet. */
+export function withChosen( columns: MappedColumn[], chosen: string | undefined ): MappedColumn[] {
+	if ( chosen === undefined ) {
+		return columns;
+	}
+	const fields = JSON.parse( chosen ) as Record< string, string >;
+	return columns.map( ( column ) => ( { ...column, field: fields[ column.place ] ?? '' } ) );
 }
 
 /** The choice as the server stores it (`Formats\ColumnMap`). */
@@ -38,7 +47,8 @@ const optionsFor = ( { columns, fields }: MappingData, { place, name, attribute 
 };
 
 /** Columns that are not recognised: which field they are, or none. */
-export function Mapping( { mapping, busy, onChange }: Props ) {
+export function Mapping( { mapping: sent, chosen, onChange }: Props ) {
+	const mapping = { ...sent, columns: withChosen( sent.columns, chosen ) };
 	const { columns, required, remembered } = mapping;
 	const table = (
 		<table className="widefat striped vitrine-import__mapping">
@@ -61,7 +71,6 @@ export function Mapping( { mapping, busy, onChange }: Props ) {
 								/* translators: %s: name of a column of the file */
 								label={ sprintf( __( 'Import “%s” as', 'vitrine' ), column.name ) }
 								hideLabelFromVision
-								disabled={ busy }
 								value={ column.field }
 								options={ optionsFor( mapping, column ) }
 								onChange={ ( field ) => onChange( chosenColumns( columns, column.place, field ) ) }

@@ -1,7 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { isActive, isOver, type Choices, type ImportData, type Job } from '../job';
+import { isActive, isOver, type ImportData, type Job } from '../job';
+import { useChoices } from '../use-choices';
 import type { Import } from '../use-import';
 import { DeliveryPrice } from './delivery-price';
 import { Faults } from './faults';
@@ -28,8 +29,8 @@ export function Step( { job, state, data }: Props ) {
 			title.current?.focus();
 		}
 	}, [ job.id, job.status ] );
-	const [ deliveryPrice, setDeliveryPrice ] = useState( '' );
-	const [ choices, setChoices ] = useState< Choices >( {} );
+	const [ deliveryPrice, setDeliveryPrice ] = useState( job.deliveryPrice );
+	const { choices, type, choose, stop } = useChoices( state );
 	return (
 		<>
 			<h3 ref={ title } tabIndex={ -1 }>
@@ -37,32 +38,38 @@ export function Step( { job, state, data }: Props ) {
 			</h3>
 			{ job.status === 'new' && <Preview job={ job } /> }
 			{ job.status === 'new' && job.mapping.columns.length > 0 && (
-				<Mapping
-					key={ job.id }
-					mapping={ job.mapping }
-					busy={ state.busy }
-					onChange={ ( columns ) => state.answer( { ...choices, columns } ) }
-				/>
+				<Mapping mapping={ job.mapping } chosen={ choices.columns } onChange={ ( columns ) => choose( { columns } ) } />
 			) }
 			<Notes job={ job } />
-			{ job.status === 'new' && (
-				<Questions
-					questions={ job.questions }
-					choices={ choices }
-					onType={ ( typed ) => setChoices( { ...choices, ...typed } ) }
-					onChoose={ ( chosen ) => {
-						setChoices( { ...choices, ...chosen } );
-						state.answer( { ...choices, ...chosen } );
-					} }
-				/>
-			) }
+			{ job.status === 'new' && <Questions questions={ job.questions } choices={ choices } onType={ type } onChoose={ choose } /> }
 			{ job.status === 'new' && job.asksDeliveryPrice && <DeliveryPrice typed={ deliveryPrice } onType={ setDeliveryPrice } /> }
 			{ isActive( job ) && <Progress job={ job } /> }
 			<Summary job={ job } />
 			{ job.faulty > 0 && ! isActive( job ) && (
 				<Faults job={ job } address={ data.faultsUrl } onPage={ ( page ) => state.open( job.id, page ) } />
 			) }
-			<Buttons job={ job } state={ state } onCheck={ () => state.check( deliveryPrice, choices ) } />
+			{ job.status === 'checked' && job.asksDeliveryPrice && (
+				<form
+					className="vitrine-import__again"
+					onSubmit={ ( event ) => {
+						event.preventDefault();
+						state.recheck( deliveryPrice );
+					} }
+				>
+					<DeliveryPrice typed={ deliveryPrice } onType={ setDeliveryPrice } isLacking />
+					<Button __next40pxDefaultSize variant={ job.runnable > 0 ? 'secondary' : 'primary' } type="submit" disabled={ state.busy }>
+						{ __( 'Check again', 'vitrine' ) }
+					</Button>
+				</form>
+			) }
+			<Buttons
+				job={ job }
+				state={ state }
+				onCheck={ () => {
+					stop();
+					state.check( deliveryPrice, choices );
+				} }
+			/>
 		</>
 	);
 }
@@ -82,6 +89,11 @@ function Buttons( { job, state: { busy, act, close }, onCheck }: Omit< Props, 'd
 						_n( 'Import %d product', 'Import %d products', job.runnable, 'vitrine' ),
 						job.runnable
 					) }
+				</Button>
+			) }
+			{ job.status === 'checked' && (
+				<Button __next40pxDefaultSize variant="secondary" disabled={ busy } onClick={ () => act( 'reopen' ) }>
+					{ __( 'Back', 'vitrine' ) }
 				</Button>
 			) }
 			{ isOver( job ) ? (

@@ -1,4 +1,4 @@
-import { chosenColumns } from '../components/mapping';
+import { chosenColumns, withChosen } from '../components/mapping';
 import { statusText } from '../components/progress';
 import { currentJob, exportAddress, isActive, isOver, type Job, type ShortJob } from '../job';
 
@@ -24,6 +24,13 @@ describe( 'chosenColumns', () => {
 		const columns = [ column( 0, 'sku' ), column( 2, '' ), column( 5, 'price' ) ];
 		expect( chosenColumns( columns, 2, 'stock' ) ).toBe( '{"0":"sku","2":"stock","5":"price"}' );
 		expect( chosenColumns( columns, 5, '' ) ).toBe( '{"0":"sku"}' );
+	} );
+
+	it( 'is shown before the server has answered', () => {
+		const columns = [ column( 0, 'sku' ), column( 2, '' ), column( 5, 'price' ) ];
+		expect( withChosen( columns, undefined ) ).toBe( columns );
+		expect( withChosen( columns, chosenColumns( columns, 2, 'stock' ) ).map( ( { field } ) => field ) ).toEqual( [ 'sku', 'stock', 'price' ] );
+		expect( withChosen( columns, chosenColumns( columns, 5, '' ) ).map( ( { field } ) => field ) ).toEqual( [ 'sku', '', '' ] );
 	} );
 } );
 

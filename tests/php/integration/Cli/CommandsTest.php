@@ -161,7 +161,7 @@ final class CommandsTest extends ShopTestCase {
 		$file = $this->file( "ID,Type,SKU,Name,Regular price,Weight (lbs)\n1,simple,A,Vase,10,1\n" );
 		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
 		self::assertContains(
-			'table: 2 | A |  | error | This new product has no delivery cost. Enter one before checking the file.',
+			'table: 2 | A |  | error | This new product has no delivery cost. Enter one for all such products, or in the file.',
 			WP_CLI::$output
 		);
 		self::assertContains( 'log: Converted to g: Weight (lbs).', WP_CLI::$output );

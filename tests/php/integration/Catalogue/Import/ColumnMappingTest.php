@@ -36,6 +36,17 @@ final class ColumnMappingTest extends ImportTestCase {
 			'SKU;title_en;Status EN;slug-de;status',
 			array( null, 'title:en', 'status:en', 'slug:de', '' ),
 		);
+		yield 'German of a spreadsheet' => array(
+			'Artikelnr.;Artikelname;EK;VKP;UVP;Bestand',
+			array( 'sku', 'title:en', '', 'price', '', 'stock' ),
+		);
+		yield 'German, the cost first' => array( 'Art.-Nr;EK netto;EKP;HEK;VK;Preis alt', array( 'sku', '', '', '', 'price', '' ) );
+		yield 'German with VAT' => array(
+			'Artikelnummer;VK netto;EK inkl. MwSt.;VK inkl. MwSt.;MwSt.;UVP (inkl. MwSt.)',
+			array( 'sku', '', '', 'price', 'vat_rate', '' ),
+		);
+		yield 'VAT in the name of a price' => array( 'SKU;Price excl. VAT;VAT %', array( null, 'price', 'vat_rate' ) );
+		yield 'only the cost and a recommended price' => array( 'Artikelnr;EK;UVP', array( 'sku', '', '' ) );
 		yield 'French' => array( 'Référence;Désignation;Prix TTC;Quantité', $own );
 		yield 'Italian' => array( 'Codice articolo;Nome prodotto;Prezzo;Giacenza', $own );
 		yield 'Lithuanian' => array( 'Prekės kodas;Pavadinimas;Kaina;Likutis', $own );

@@ -94,7 +94,7 @@ final class ImportTest extends ImportTestCase {
 		$file                = "sku,price,shipping_price,title:en\nA,10,,Vase\nB,10,0,Jug\nOLD,11,,Old\n";
 		$job                 = $this->imported( $file );
 		self::assertSame(
-			array( '2: shipping_price: This new product has no delivery cost. Enter one before checking the file.' ),
+			array( '2: shipping_price: This new product has no delivery cost. Enter one for all such products, or in the file.' ),
 			$this->faults( $job )
 		);
 		self::assertSame( array( 0, 490 ), array( $this->facts( 'B' )->shippingPrice, $this->facts( 'OLD' )->shippingPrice ) );

@@ -216,7 +216,7 @@ final class WooCommerceTest extends ImportTestCase {
 				$this->counts( $job )->plans['wrong'],
 			)
 		);
-		self::assertContains( '15: : This new product has no delivery cost. Enter one before checking the file.', $this->faults( $job ) );
+		self::assertContains( '15: : This new product has no delivery cost. Enter one for all such products, or in the file.', $this->faults( $job ) );
 
 		$this->deliveryPrice = 690;
 		$this->imported( self::fixture( 'en' ) );
