@@ -64,7 +64,8 @@ final class ListPurge {
 		if ( $listed !== array() || array_diff( $orders, array( ProductOrder::POPULAR ) ) !== array() ) {
 			$this->add( Tag::LISTS, ...array_map( Tag::list( ... ), $categories ) );
 		}
-		if ( $appears || self::categories( $sets ) !== array() ) {
+		// Tiles of categories show the picture of the newest product.
+		if ( $appears || self::categories( $sets ) !== array() || in_array( ProductOrder::NEWEST, $orders, true ) ) {
 			$this->add( Tag::CATEGORIES );
 		}
 		$picks = self::PICKS;

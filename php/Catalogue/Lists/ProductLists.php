@@ -23,4 +23,12 @@ interface ProductLists {
 
 	/** @return list<Category> All categories in shop order, with product counts; one query. */
 	public function categories(): array;
+
+	/**
+	 * Pictures of the newest listed products of categories and their descendants; not more queries for many categories.
+	 *
+	 * @param list<int> $categories Canonical ids.
+	 * @return array<int, CategoryPicture> By category.
+	 */
+	public function pictures( array $categories ): array;
 }

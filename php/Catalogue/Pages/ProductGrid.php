@@ -57,13 +57,14 @@ final class ProductGrid {
 	public function categories( array $attributes ): string {
 		$count      = max( 1, min( self::MAX_PRODUCTS, (int) ( $attributes['count'] ?? 6 ) ) );
 		$categories = $this->tiles->of(
-			array_filter( $this->lists->categories(), static fn ( Category $category ): bool => $category->parent === 0 )
+			array_filter( $this->lists->categories(), static fn ( Category $category ): bool => $category->parent === 0 ),
+			$count
 		);
 		return $categories === array() ? '' : $this->view->render(
 			'catalogue/category-grid',
 			array(
 				'headline'   => self::text( $attributes, 'headline' ),
-				'categories' => array_slice( $categories, 0, $count ),
+				'categories' => $categories,
 			)
 		);
 	}

@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\CategoryPicture;
 use Vitrine\Catalogue\Lists\Facet;
 use Vitrine\Catalogue\Lists\FacetValue;
 use Vitrine\Catalogue\Lists\ListPage;
@@ -54,6 +55,18 @@ final class ShownProducts {
 	public function categories(): array {
 		$this->contents->shows( Tag::CATEGORIES );
 		return $this->lists->categories();
+	}
+
+	/**
+	 * @param list<int> $categories Canonical ids.
+	 * @return array<int, CategoryPicture> As `ProductLists::pictures()`.
+	 */
+	public function pictures( array $categories ): array {
+		$pictures = $this->lists->pictures( $categories );
+		foreach ( $pictures as $picture ) {
+			$this->contents->shows( Tag::CATEGORIES, ...array_map( Tag::picture( ... ), $picture->products ) );
+		}
+		return $pictures;
 	}
 
 	/** A product on its own page. */

@@ -22,6 +22,11 @@ final class ProductPurge {
 		$this->purge( ...array_map( Tag::product( ... ), $products ), ...$this->offers( $products ) );
 	}
 
+	/** @param list<int> $products Whose first picture has changed. */
+	public function pictures( array $products ): void {
+		$this->purge( ...array_map( Tag::picture( ... ), $products ) );
+	}
+
 	/** Pages say how many are left only if it is few, and whether the product is sold out. */
 	public function stock( int $product, ?int $family, int $before, int $now ): void {
 		if ( min( $before, $now ) > CatalogueItem::FEW_LEFT_MAX ) {

@@ -139,6 +139,7 @@ final class ProductReadModel {
 		$paths   = $this->paths->choose( $versions, $before );
 		$new     = array();
 		$changed = array();
+		$images  = array();
 		foreach ( $versions as $index => $version ) {
 			$row = $version->row() + array( 'path' => $paths[ $index ] );
 			$old = $before[ $version->product ][ $version->language->code ] ?? null;
@@ -155,10 +156,16 @@ final class ProductReadModel {
 			if ( $differs !== array() ) {
 				$changed[ (int) $old['id'] ] = $differs;
 			}
+			if ( isset( $differs['image'] ) ) {
+				$images[ $version->product ] = $version->product;
+			}
 		}
 		$this->bulk->insert( '{product_view}', $new );
 		$this->bulk->update( '{product_view}', 'id', $changed );
 		$this->paths->store( $versions, $paths );
+		if ( $images !== array() ) {
+			$this->pages->pictures( array_values( $images ) );
+		}
 	}
 
 	/** @param list<int> $products */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Closure;
 use Vitrine\Catalogue\Categories\CategoryOrder;
 use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Index\Bitmap;
@@ -20,6 +21,7 @@ use Vitrine\Catalogue\Search\ProductSearch;
 use Vitrine\Catalogue\Search\SearchResult;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -34,6 +36,7 @@ final class EmbeddedProductLists implements ProductLists {
 	/** Products of a search that are named by their ids. */
 	private const FEW_FOUND = 60;
 
+	/** @param Closure(): CategoryPictures $pictures */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
@@ -44,6 +47,7 @@ final class EmbeddedProductLists implements ProductLists {
 		private readonly ItemReader $reader,
 		private readonly ListFacets $facets,
 		private readonly Currencies $currencies,
+		#[Lazy( CategoryPictures::class )] private readonly Closure $pictures,
 	) {
 	}
 
@@ -124,6 +128,10 @@ final class EmbeddedProductLists implements ProductLists {
 
 	public function categories(): array {
 		return $this->counted( $this->sets->sizes( SetName::CATEGORY ) );
+	}
+
+	public function pictures( array $categories ): array {
+		return $categories === array() ? array() : ( $this->pictures )()->of( $categories );
 	}
 
 	/**

@@ -31,6 +31,11 @@ final class Tag {
 		return "details-$id";
 	}
 
+	/** Only the product's picture, on the tile of a category: its stock and its place do not matter. */
+	public static function picture( int $id ): string {
+		return "picture-$id";
+	}
+
 	/** A product that was found or picked: its place among the others, not what it shows. */
 	public static function found( int $id ): string {
 		return "found-$id";

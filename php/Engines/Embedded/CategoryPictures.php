@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Catalogue\Index\ProductOrder;
+use Vitrine\Catalogue\Index\SetName;
+use Vitrine\Catalogue\Index\SetStore;
+use Vitrine\Catalogue\Lists\CategoryPicture;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Pictures of the newest products of categories, for those that have no picture of their own. */
+final class CategoryPictures {
+
+	/** Newest products of a category that are looked at: the first of them may have no picture. */
+	private const CANDIDATES = 12;
+
+	public function __construct(
+		private readonly SetStore $sets,
+		private readonly ProductOrder $order,
+		private readonly ListItems $items,
+		private readonly ItemReader $reader,
+	) {
+	}
+
+	/**
+	 * @param list<int> $categories
+	 * @return array<int, CategoryPicture> By category.
+	 */
+	public function of( array $categories ): array {
+		$sets  = $this->sets->many( array_map( SetName::category( ... ), $categories ) );
+		$ids   = $this->order->firstOfEach( ProductOrder::NEWEST, $sets, self::CANDIDATES );
+		$all   = array_values( array_unique( array_merge( array(), ...array_values( $ids ) ) ) );
+		$rows  = array_column( $this->items->rows( $all, 'p.id, v.image, v.title' ), null, 'id' );
+		$found = array();
+		foreach ( $categories as $category ) {
+			$products = array();
+			$image    = null;
+			foreach ( $ids[ SetName::category( $category ) ] ?? array() as $id ) {
+				$products[] = $id;
+				$image      = isset( $rows[ $id ] ) ? $this->reader->image( $rows[ $id ] ) : null;
+				if ( $image !== null ) {
+					break;
+				}
+			}
+			$found[ $category ] = new CategoryPicture( $image, $products );
+		}
+		return $found;
+	}
+}
