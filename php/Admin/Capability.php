@@ -3,14 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin;
 
+use Vitrine\Kernel\Capabilities;
+
 /** The plugin's own capabilities, which a shop can assign to any role. */
 final class Capability {
 
-	public const MANAGE_ORDERS   = 'manage_vitrine_orders';
-	public const MANAGE_MESSAGES = 'manage_vitrine_messages';
+	public const MANAGE_ORDERS   = Capabilities::MANAGE_ORDERS;
+	public const MANAGE_MESSAGES = Capabilities::MANAGE_MESSAGES;
 
 	/** Settings, imports and sales figures. */
-	public const MANAGE_SHOP = 'manage_vitrine_shop';
+	public const MANAGE_SHOP = Capabilities::MANAGE_SHOP;
 
 	/** Options: roles that activation granted each capability to. Manual changes to roles are kept. */
 	private const GRANTED = array(

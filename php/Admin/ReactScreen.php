@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\SpreadsheetFormat;
 
 /** The React screens of wp-admin (`src/admin/<name>`): scripts, styles, and translations in the user's language. */
 final class ReactScreen {
@@ -34,6 +35,10 @@ final class ReactScreen {
 		$texts = $this->texts( $name );
 		if ( $texts !== '' ) {
 			wp_add_inline_script( $handle, "wp.i18n.setLocaleData( $texts, 'vitrine' );", 'before' );
+		}
+		if ( SpreadsheetFormat::forUser()->decimal === ',' ) {
+			// `src/admin/lib/decimal-mark.ts`
+			wp_add_inline_script( $handle, 'document.documentElement.dataset.vitrineDecimal = ",";', 'before' );
 		}
 		$style = $this->built( "$name.*.css" );
 		if ( $style !== null ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
+use Vitrine\Kernel\Capabilities;
 use Vitrine\Kernel\Filters;
 use WP_User;
 
@@ -13,7 +14,7 @@ final class Staff {
 	private const CAPABILITIES = array(
 		'edit_posts', 'edit_pages', 'upload_files', 'edit_theme_options', 'list_users', 'edit_users', 'manage_options',
 		'moderate_comments', 'manage_categories', 'install_plugins', 'update_core', 'manage_woocommerce',
-		'manage_vitrine_orders', 'manage_vitrine_messages', 'manage_vitrine_shop',
+		Capabilities::MANAGE_ORDERS, Capabilities::MANAGE_MESSAGES, Capabilities::MANAGE_SHOP,
 	);
 
 	public static function includes( WP_User $user ): bool {

@@ -11,8 +11,6 @@ final class Preview {
 
 	private const COOKIE = 'vitrine_preview';
 
-	private const SHOP_CAPABILITY = 'manage_vitrine_shop';
-
 	/** Whether the browser requests a preview of a page or a shop API call. `isOn` checks whether it is allowed. */
 	public static function isRequested(): bool {
 		if (
@@ -40,7 +38,7 @@ final class Preview {
 	}
 
 	public static function isAllowed( int $user ): bool {
-		return user_can( $user, 'edit_others_posts' ) || user_can( $user, self::SHOP_CAPABILITY );
+		return user_can( $user, 'edit_others_posts' ) || user_can( $user, Capabilities::MANAGE_SHOP );
 	}
 
 	/** Starts the preview in the browser of a logged-in user who passes `isAllowed`. */

@@ -14,6 +14,9 @@ final class ShopState {
 	/** Option, autoloaded: '1' live, '0' offline. Missing after a plugin update until the migration has run. */
 	private const OPTION = 'vitrine_live';
 
+	/** Option: Unix timestamp of the last setup. */
+	public const SET_UP = 'vitrine_set_up';
+
 	/** Written by `Plugin` once the tables exist. Earlier versions went live on activation. */
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

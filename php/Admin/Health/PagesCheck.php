@@ -18,6 +18,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Legal\LegalContact;
 use Vitrine\Orders\Legal\LegalModule;
 use Vitrine\Storefront\Routing\Links;
+use Vitrine\Storefront\ThemeLinks\PageLinks;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -116,7 +117,7 @@ final class PagesCheck implements HealthCheck {
 	}
 
 	/**
-	 * @param list<string>|null $links In the footer; null if they are not known.
+	 * @param array<string, true>|null $links In the footer; null if they are not known.
 	 * @return list<array{option: string, group: string, language: Language, state: PageState, page: int}>
 	 */
 	private function problems( Language $language, ?array $links ): array {
@@ -128,7 +129,7 @@ final class PagesCheck implements HealthCheck {
 			$url  = $page === null ? $to : $this->url( $page, $language );
 			$state = $this->state( $to, $page );
 			if ( $state === PageState::Good && $links !== null && RequiredPages::isInFooter( $option ) ) {
-				$state = in_array( FooterLinks::comparable( $url ), $links, true ) ? PageState::Good : PageState::NotLinked;
+				$state = isset( $links[ PageLinks::comparable( $url ) ] ) ? PageState::Good : PageState::NotLinked;
 			}
 			if ( $state !== PageState::Good ) {
 				$problems[] = compact( 'option', 'group', 'language', 'state' ) + array( 'page' => $page->ID ?? 0 );

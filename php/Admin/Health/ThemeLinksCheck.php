@@ -17,8 +17,6 @@ defined( 'ABSPATH' ) || exit;
 /** Site Health: whether the pages that visitors get lead to cart, account, languages, withdrawal form and legal pages. */
 final class ThemeLinksCheck implements HealthCheck {
 
-	private const TIMEOUT_SECONDS = 5;
-
 	/** The first of them that is in the default language is looked at. */
 	private const NEWEST_PRODUCTS = 20;
 
@@ -43,7 +41,7 @@ final class ThemeLinksCheck implements HealthCheck {
 		}
 		$missing = array();
 		foreach ( $this->pages() as $name => $url ) {
-			$html = self::request( $url );
+			$html = OwnPage::html( $url );
 			if ( $html === null ) {
 				return Finding::recommended(
 					__( 'Links to the shop could not be checked', 'vitrine' ),
@@ -51,7 +49,7 @@ final class ThemeLinksCheck implements HealthCheck {
 					self::links()
 				);
 			}
-			foreach ( $this->audit->missing( $html ) as $link ) {
+			foreach ( $this->audit->missing( $html, $url ) as $link ) {
 				$missing[] = "$name – $link";
 			}
 		}
@@ -103,22 +101,5 @@ final class ThemeLinksCheck implements HealthCheck {
 			}
 		}
 		return '';
-	}
-
-	/** Null if the site cannot reach itself. */
-	private static function request( string $url ): ?string {
-		$response = wp_remote_get(
-			$url,
-			array(
-				'timeout'     => self::TIMEOUT_SECONDS,
-				'redirection' => 2,
-				'headers'     => array( 'Cache-Control' => 'no-cache' ),
-				/** WordPress's filter for requests of a site to itself, whose certificate may be local. */
-				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false, $url ),
-			)
-		);
-		return is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) !== 200
-			? null
-			: wp_remote_retrieve_body( $response );
 	}
 }

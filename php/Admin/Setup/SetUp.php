@@ -18,7 +18,7 @@ use Vitrine\Storefront\Theme;
 final class SetUp {
 
 	/** Option: Unix timestamp of the last setup. */
-	public const DONE = 'vitrine_set_up';
+	public const DONE = ShopState::SET_UP;
 
 	public function __construct(
 		private readonly OptionsStore $options,

@@ -20,6 +20,10 @@ final class ThemeLinksForm {
 	/** Id of the form on the setup screen. */
 	private const ANCHOR = 'vitrine-theme-links';
 
+	/** Query argument after saving; REMOVED if visitors have seen the links before. */
+	private const SAVED   = 'theme-links';
+	private const REMOVED = 'removed';
+
 	private const CAPABILITY = Capability::MANAGE_SHOP;
 
 	public function __construct(
@@ -63,9 +67,28 @@ final class ThemeLinksForm {
 				'selected'    => isset( $places[ $chosen ] ) ? $chosen : ThemeLinks::recommended(),
 				'places'      => $places,
 				'recommended' => ThemeLinks::recommended(),
-				'saved'       => isset( $_GET['theme-links'] ), // phpcs:ignore WordPress.Security.NonceVerification -- selects a message.
+				'is_in'       => self::isIn( $chosen ),
+				'out'         => ThemeLinks::OWN,
+				'saved'       => self::saved( $chosen ),
 			)
 		);
+	}
+
+	private static function isIn( string $place ): bool {
+		return $place !== '' && $place !== ThemeLinks::OWN;
+	}
+
+	/** What a choice that has just been saved does; '' if there is none. */
+	private static function saved( string $chosen ): string {
+		$how = $_GET[ self::SAVED ] ?? ''; // phpcs:ignore WordPress.Security -- selects a message.
+		return match ( true ) {
+			$how === ''             => '',
+			! self::isIn( $chosen ) => $how === self::REMOVED
+				? __( 'The links are no longer in your theme. Everything else is as you left it.', 'vitrine' )
+				: __( 'Saved. The shop adds no links to your theme.', 'vitrine' ),
+			ShopState::isLive()     => __( 'The links are in your theme.', 'vitrine' ),
+			default                 => __( 'Saved. The links are added when you go live.', 'vitrine' ),
+		};
 	}
 
 	/** Hook `admin_post_vitrine_theme_links`: with `place`, and `preview` to look at it without saving. */
@@ -87,9 +110,10 @@ final class ThemeLinksForm {
 			wp_safe_redirect( ThemeLinks::previewUrl( $place ) );
 			exit;
 		}
+		$how = self::isIn( ThemeLinks::chosen() ) && ShopState::isLive() ? self::REMOVED : '1';
 		$this->links->choose( $place );
 		$this->caches->purgeAll();
-		wp_safe_redirect( SetupScreen::url( array( 'theme-links' => '1' ) ) . '#' . self::ANCHOR );
+		wp_safe_redirect( SetupScreen::url( array( self::SAVED => $how ) ) . '#' . self::ANCHOR );
 		exit;
 	}
 }

@@ -32,6 +32,11 @@ final readonly class Category {
 
 	/** Title after those of its ancestors, for lists of categories: `Ceramics › Cups`. */
 	public function pathText(): string {
-		return implode( ' › ', array( ...array_column( $this->trail, 'title' ), $this->title ) );
+		return $this->withinText() . $this->title;
+	}
+
+	/** What precedes the title in `pathText()`: `Ceramics › `; '' at the top. */
+	public function withinText(): string {
+		return implode( '', array_map( static fn ( array $one ): string => $one['title'] . ' › ', $this->trail ) );
 	}
 }

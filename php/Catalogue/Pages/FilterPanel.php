@@ -119,7 +119,10 @@ final class FilterPanel {
 			$selected = in_array( $category->id, $chosen, true );
 			if ( $count > 0 || $selected ) {
 				$url       = $list->address( self::categoryToggled( $list->query, $category->id ) );
-				$choices[] = array( 'depth' => min( self::MAX_INDENTS, $category->depth ) )
+				$choices[] = array(
+					'depth'  => min( self::MAX_INDENTS, $category->depth ),
+					'within' => $category->withinText(),
+				)
 					+ self::link( $category->title, $count, $selected, $url, "v-category-$category->id" );
 			}
 		}
@@ -174,6 +177,7 @@ final class FilterPanel {
 			'image'    => '',
 			'follow'   => false,
 			'depth'    => 0,
+			'within'   => '',
 		);
 	}
 

@@ -15,9 +15,6 @@ final class VatStatusUpgrade {
 	/** First schema whose shops know the status. */
 	private const SCHEMA = 17;
 
-	/** Written by setup (`Admin\Setup\SetUp`). */
-	private const SET_UP = 'vitrine_set_up';
-
 	public function __construct( private readonly Database $database ) {
 	}
 
@@ -36,7 +33,7 @@ final class VatStatusUpgrade {
 	/** @param array<mixed> $stored */
 	private function isInUse( array $stored ): bool {
 		return $stored !== array()
-			|| get_option( self::SET_UP ) !== false
+			|| get_option( ShopState::SET_UP ) !== false
 			|| ShopState::isLive()
 			|| $this->database->value( 'SELECT id FROM {orders} LIMIT 1' ) !== null;
 	}

@@ -7,7 +7,6 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Blocks\LegalLinks;
 use Vitrine\Storefront\Contributions;
-use WP_HTML_Tag_Processor;
 
 /** Finds out which of the links that every page needs are missing from the HTML of a page in the default language. */
 final class LinkAudit {
@@ -19,12 +18,15 @@ final class LinkAudit {
 	) {
 	}
 
-	/** @return list<string> Names of missing links. */
-	public function missing( string $html ): array {
-		$there   = self::links( $html );
+	/**
+	 * @param string $url Of the page.
+	 * @return list<string> Names of missing links.
+	 */
+	public function missing( string $html, string $url ): array {
+		$there   = PageLinks::in( $html, $url );
 		$missing = array();
 		foreach ( $this->needed() as $name => $url ) {
-			if ( ! isset( $there[ self::normalized( $url ) ] ) ) {
+			if ( ! isset( $there[ PageLinks::comparable( $url ) ] ) ) {
 				$missing[] = (string) $name;
 			}
 		}
@@ -55,35 +57,14 @@ final class LinkAudit {
 		return $needed;
 	}
 
-	/** @return array<string, true> */
-	private static function links( string $html ): array {
-		$links = array();
-		$tags  = new WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
-			$href = $tags->get_attribute( 'href' );
-			if ( is_string( $href ) && $href !== '' ) {
-				$links[ self::normalized( $href ) ] = true;
-			}
-		}
-		return $links;
-	}
-
 	/** @param array<string, true> $links */
 	private static function hasBelow( array $links, string $url ): bool {
-		$base = self::normalized( $url );
+		$base = PageLinks::comparable( $url );
 		foreach ( array_keys( $links ) as $link ) {
 			if ( $link === $base || str_starts_with( (string) $link, "$base/" ) ) {
 				return true;
 			}
 		}
 		return false;
-	}
-
-	/** Without scheme, host of relative URLs, query, fragment and trailing slash. */
-	private static function normalized( string $url ): string {
-		$parts = wp_parse_url( $url );
-		$parts = is_array( $parts ) ? $parts : array();
-		$host  = (string) ( $parts['host'] ?? wp_parse_url( home_url(), PHP_URL_HOST ) );
-		return strtolower( $host ) . untrailingslashit( rawurldecode( (string) ( $parts['path'] ?? '' ) ) );
 	}
 }

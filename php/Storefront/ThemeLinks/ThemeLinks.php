@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\ThemeLinks;
 
+use Vitrine\Kernel\Capabilities;
 use Vitrine\Kernel\Preview;
 use Vitrine\Storefront\Theme;
 
@@ -29,8 +30,6 @@ final class ThemeLinks {
 
 	/** Prefix of the shop's own menu locations, which its header and footer use. */
 	private const OWN_LOCATION = 'vitrine_';
-
-	private const CAPABILITY = 'manage_vitrine_shop';
 
 	public function __construct( private readonly SavedParts $parts ) {
 	}
@@ -113,6 +112,6 @@ final class ThemeLinks {
 
 	private static function mayPreview(): bool {
 		$nonce = $_GET['_wpnonce'] ?? ''; // phpcs:ignore WordPress.Security -- a nonce is compared only.
-		return current_user_can( self::CAPABILITY ) && is_string( $nonce ) && wp_verify_nonce( $nonce, self::PREVIEW ) !== false;
+		return current_user_can( Capabilities::MANAGE_SHOP ) && is_string( $nonce ) && wp_verify_nonce( $nonce, self::PREVIEW ) !== false;
 	}
 }

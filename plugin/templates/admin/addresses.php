@@ -25,7 +25,8 @@ defined( 'ABSPATH' ) || exit;
 	<p><?php esc_html_e( 'Change them if your site has pages with the same URLs, or if you prefer other words.', 'vitrine' ); ?></p>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
-		<?php wp_nonce_field( $action ); ?>
+		<?php // The page has several forms: an id would not be unique. ?>
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $action ) ); ?>">
 		<div style="overflow-x:auto">
 			<table class="widefat striped" style="width:auto">
 				<thead>
@@ -57,6 +58,6 @@ defined( 'ABSPATH' ) || exit;
 				</tbody>
 			</table>
 		</div>
-		<?php submit_button( __( 'Save URLs', 'vitrine' ), 'secondary' ); ?>
+		<?php submit_button( __( 'Save URLs', 'vitrine' ), 'secondary', 'save-addresses' ); ?>
 	</form>
 </details>

@@ -65,7 +65,8 @@ $typed = $notice['typed'] + array(
 				<h2><?php esc_html_e( 'Import redirects', 'vitrine' ); ?></h2>
 				<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" enctype="multipart/form-data">
 					<input type="hidden" name="action" value="<?php echo esc_attr( $import ); ?>">
-					<?php wp_nonce_field( $import ); ?>
+					<?php // The page has two forms: an id would not be unique. ?>
+					<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $import ) ); ?>">
 					<div class="form-field">
 						<label for="vitrine-file"><?php esc_html_e( 'CSV file', 'vitrine' ); ?></label>
 						<input type="file" id="vitrine-file" name="file" accept=".csv,text/csv" required aria-describedby="vitrine-file-help">

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 <tr>
 	<th scope="row"><?php esc_html_e( 'VAT', 'vitrine' ); ?></th>
 	<td>
-		<fieldset<?php echo $error === '' ? '' : ' aria-invalid="true" aria-describedby="vitrine-tax-fault"'; ?>>
+		<fieldset role="radiogroup"<?php echo $error === '' ? '' : ' aria-invalid="true" aria-describedby="vitrine-tax-fault"'; ?>>
 			<legend class="screen-reader-text"><?php esc_html_e( 'VAT', 'vitrine' ); ?></legend>
 			<?php foreach ( $labels as $vitrine_value => $vitrine_label ) : ?>
 				<p><label><input type="radio" name="vitrine[tax]" value="<?php echo esc_attr( $vitrine_value ); ?>" aria-describedby="vitrine-tax-<?php echo esc_attr( $vitrine_value ); ?>" <?php checked( $chosen, $vitrine_value ); ?>> <?php echo esc_html( $vitrine_label ); ?></label></p>

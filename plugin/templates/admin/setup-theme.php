@@ -10,19 +10,19 @@
  * @var string $selected
  * @var array<string, string> $places Labels by place.
  * @var string $recommended
- * @var bool $saved Whether a choice has just been saved.
+ * @var bool $is_in Whether a place is chosen.
+ * @var string $out Value of the place outside of the theme.
+ * @var string $saved What the choice that has just been saved does; '' if there is none.
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
-
-$vitrine_is_in = ! in_array( $chosen, array( '', 'own' ), true );
 ?>
 <div class="card" id="<?php echo esc_attr( $anchor ); ?>">
 	<h2><?php esc_html_e( 'Links in your theme', 'vitrine' ); ?></h2>
-	<?php if ( $saved ) : ?>
-		<div class="notice notice-success inline" role="status"><p><?php $vitrine_is_in ? esc_html_e( 'The links are in your theme.', 'vitrine' ) : esc_html_e( 'The links are no longer in your theme. Everything else is as you left it.', 'vitrine' ); ?></p></div>
+	<?php if ( $saved !== '' ) : ?>
+		<div class="notice notice-success inline" role="status"><p><?php echo esc_html( $saved ); ?></p></div>
 	<?php endif; ?>
 	<?php /* translators: %s: name of a theme */ ?>
 	<p><?php echo esc_html( sprintf( __( '%s was not made for this shop. Customers need links to the cart, their account and their language on every page, and the law requires links to the withdrawal form and the legal pages.', 'vitrine' ), $theme ) ); ?></p>
@@ -31,7 +31,8 @@ $vitrine_is_in = ! in_array( $chosen, array( '', 'own' ), true );
 	<?php endif; ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
-		<?php wp_nonce_field( $action ); ?>
+		<?php // The page has several forms: an id would not be unique. ?>
+		<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $action ) ); ?>">
 		<fieldset>
 			<legend class="screen-reader-text"><?php esc_html_e( 'Links in your theme', 'vitrine' ); ?></legend>
 			<?php foreach ( $places as $vitrine_place => $vitrine_label ) : ?>
@@ -43,16 +44,10 @@ $vitrine_is_in = ! in_array( $chosen, array( '', 'own' ), true );
 		<p>
 			<button class="button" name="preview" value="1"><?php esc_html_e( 'Preview', 'vitrine' ); ?></button>
 			<button class="button<?php echo $chosen === '' && $live ? ' button-primary' : ''; ?>"><?php esc_html_e( 'Save', 'vitrine' ); ?></button>
-			<?php if ( $vitrine_is_in ) : ?>
-				<button class="button" form="<?php echo esc_attr( $anchor ); ?>-out"><?php esc_html_e( 'Remove the links', 'vitrine' ); ?></button>
+			<?php if ( $is_in ) : ?>
+				<?php // After the choices: its place replaces theirs. ?>
+				<button class="button" name="place" value="<?php echo esc_attr( $out ); ?>"><?php esc_html_e( 'Remove the links', 'vitrine' ); ?></button>
 			<?php endif; ?>
 		</p>
 	</form>
-	<?php if ( $vitrine_is_in ) : ?>
-	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" id="<?php echo esc_attr( $anchor ); ?>-out">
-		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
-		<input type="hidden" name="place" value="own">
-		<?php wp_nonce_field( $action, '_wpnonce', true ); ?>
-	</form>
-	<?php endif; ?>
 </div>

@@ -101,7 +101,8 @@ $vitrine_select = static function (
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( $launch ); ?>">
 				<input type="hidden" name="live" value="<?php echo $live ? '0' : '1'; ?>">
-				<?php wp_nonce_field( $launch ); ?>
+				<?php // The page has several forms: an id would not be unique. ?>
+				<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $launch ) ); ?>">
 				<p>
 					<?php if ( $live ) : ?>
 						<a class="button button-primary" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Visit the shop', 'vitrine' ); ?></a>

@@ -3,7 +3,7 @@
  * A link that selects or deselects a value of a filter.
  *
  * @var array{id: string, label: string, count: string, products: string, selected: bool, url: string, color: string, image: string,
- *   follow: bool, depth: int} $choice
+ *   follow: bool, depth: int, within: string} $choice `within` are the names of the categories above it, for screen readers.
  */
 
 declare(strict_types=1);
@@ -24,6 +24,6 @@ $vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
 			<?php echo Icons::svg( 'check' ); ?>
 		<?php endif; ?>
 	</span>
-	<span class="v-facet-choice__text"><?php echo esc_html( $choice['label'] ); ?></span>
+	<span class="v-facet-choice__text"><?php if ( $choice['within'] !== '' ) : ?><span class="v-sr"><?php echo esc_html( $choice['within'] ); ?></span><?php endif; ?><?php echo esc_html( $choice['label'] ); ?></span>
 	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $choice['count'] ); ?></span><span class="v-sr">, <?php echo esc_html( $choice['products'] ); ?></span>
 </a></li>

@@ -31,20 +31,10 @@ test( 'accepts only digits in whole numbers', () => {
 	] );
 } );
 
-test( 'writes the decimal mark of the page’s language', () => {
-	const write = ( lang: string ): string => {
-		document.documentElement.lang = lang;
-		return formatMinorUnits( 25800 );
-	};
-	expect( [ 'de-DE', 'de-CH', 'lt-LT', 'de-DE-formal', 'en-US', '', 'x_y' ].map( write ) ).toEqual( [
-		'258,00',
-		'258.00',
-		'258,00',
-		'258,00',
-		'258.00',
-		'258.00',
-		'258.00',
-	] );
-	document.documentElement.lang = '';
+test( 'writes the decimal mark that PHP states', () => {
+	expect( formatMinorUnits( 25800 ) ).toBe( '258.00' );
+	document.documentElement.dataset.vitrineDecimal = ',';
+	expect( formatMinorUnits( 25800 ) ).toBe( '258,00' );
+	delete document.documentElement.dataset.vitrineDecimal;
 	expect( parseMinorUnits( '258,00' ) ).toBe( 25800 );
 } );

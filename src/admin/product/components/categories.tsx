@@ -10,10 +10,13 @@ export function Categories( { product }: { product: Product } ) {
 		<fieldset className="vitrine-categories">
 			<legend className="screen-reader-text">{ __( 'Categories', 'vitrine' ) }</legend>
 			{ shop().categories.map( ( { id, title, path, depth } ) => (
-				<div key={ id } title={ path } style={ { marginInlineStart: `${ Math.min( depth, 6 ) }rem` } }>
+				<div key={ id } style={ { marginInlineStart: `${ Math.min( depth, 6 ) }rem` } }>
 					<CheckboxControl
 						__nextHasNoMarginBottom
 						label={ title }
+						// Categories below different ones may have the same title.
+						aria-label={ path }
+						title={ path }
 						checked={ value.includes( id ) }
 						onChange={ ( there ) => onChange( toggleItem( value, id, there ) ) }
 					/>

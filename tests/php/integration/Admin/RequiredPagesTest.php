@@ -170,6 +170,12 @@ final class RequiredPagesTest extends TestCase {
 		// As below the footer of classic themes.
 		$this->body .= "<nav class=\"v-legal-links v-legal-links--end\">{$link( '/impressum' )}</nav>";
 		self::assertStringNotContainsString( 'Legal notice (imprint) (Deutsch): not linked', $this->found()['actions'] );
+		// As plugins write it that make HTML smaller.
+		$small      = '<a class=x href=' . wp_parse_url( home_url( '/impressum' ), PHP_URL_PATH ) . '>x</a>';
+		$this->body = "<footer>$small</footer>";
+		self::assertStringNotContainsString( 'Legal notice (imprint) (Deutsch): not linked', $this->found()['actions'] );
+		$this->body = "<footer></footer><nav class=v-legal-links>$small</nav>";
+		self::assertStringNotContainsString( 'Legal notice (imprint) (Deutsch): not linked', $this->found()['actions'] );
 		$this->body     = null;
 		$this->loopback = false;
 		$found          = $this->found();

@@ -51,6 +51,20 @@ final class ScreenTest extends TestCase {
 		wp_deregister_script( 'vitrine-admin-desk' );
 	}
 
+	public function testStatesTheDecimalMarkOfTheUsersLanguage(): void {
+		wp_set_current_user( 1 );
+		$marks = array();
+		foreach ( array( 'de_DE_formal', 'de_CH', 'lt_LT', 'en_US' ) as $locale ) {
+			update_user_meta( 1, 'locale', $locale );
+			$this->screen()->enqueue( 'desk' );
+			$script  = wp_scripts()->get_inline_script_data( 'vitrine-admin-desk', 'before' );
+			$marks[] = str_contains( $script, 'vitrineDecimal = ",";' ) ? ',' : '.';
+			wp_deregister_script( 'vitrine-admin-desk' );
+		}
+		delete_user_meta( 1, 'locale' );
+		self::assertSame( array( ',', '.', ',', '.' ), $marks );
+	}
+
 	public function testLocaleWithoutTranslationsUsesEnglish(): void {
 		add_filter( 'pre_determine_locale', static fn (): string => 'ja', 1 );
 		$this->screen()->enqueue( 'desk' );

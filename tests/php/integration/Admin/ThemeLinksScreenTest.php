@@ -15,6 +15,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
+use Vitrine\Storefront\ThemeLinks\PageLinks;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
@@ -194,6 +195,47 @@ final class ThemeLinksScreenTest extends TestCase {
 		self::assertStringContainsString( '<nav class="v-shop-links v-shop-links--float', $page );
 		self::assertStringContainsString( '<nav class="v-shop-links"', $seen( '' ) );
 		self::assertStringNotContainsString( 'v-shop-links', $this->http( 'GET', '/' )->raw );
+	}
+
+	/** The message says what saving did, and ids of the page are unique although it has several forms. */
+	public function testSaysWhatSavingDid(): void {
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		$save   = function ( string $place ) use ( $cookie ): string {
+			$page   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' );
+			$form   = array(
+				'action'   => ThemeLinksForm::ACTION,
+				'place'    => $place,
+				'_wpnonce' => WpAdmin::nonce( $page, ThemeLinksForm::ACTION ),
+			);
+			$answer = self::admin()->ask( $cookie, 'admin-post.php', $form );
+			$query  = (string) wp_parse_url( (string) $answer->header( 'Location' ), PHP_URL_QUERY );
+			$screen = self::admin()->ask( $cookie, "admin.php?$query" )->raw;
+			preg_match_all( '/\sid="([^"]+)"/', $screen, $ids );
+			self::assertSame( array(), array_diff_assoc( $ids[1], array_unique( $ids[1] ) ) );
+			preg_match( '#id="vitrine-theme-links">.*?role="status"><p>(.*?)</p>#s', $screen, $found );
+			return $found[1] ?? '';
+		};
+		self::assertSame( 'Saved. The shop adds no links to your theme.', $save( ThemeLinks::OWN ) );
+		self::assertSame( 'The links are in your theme.', $save( ThemeLinks::IN_PARTS ) );
+		self::assertSame( 'The links are no longer in your theme. Everything else is as you left it.', $save( ThemeLinks::OWN ) );
+		ShopState::set( false );
+		wp_cache_flush();
+		self::assertSame( 'Saved. The links are added when you go live.', $save( ThemeLinks::FLOATING ) );
+		self::assertSame( 'Saved. The shop adds no links to your theme.', $save( ThemeLinks::OWN ) );
+		ShopState::set( true );
+	}
+
+	/** Both checks of Site Health read the same links of a page. */
+	public function testLinksAreComparedInEachSpelling(): void {
+		$base  = home_url( '/de' );
+		$links = PageLinks::in(
+			'<a class=x href=/imprint/>1</a><a HREF = "?page_id=7&amp;x=1">2</a><a href="//shop.example:8080/Caf%C3%A9/?utm=1#top">3</a><a>4</a>',
+			$base
+		);
+		foreach ( array( home_url( '/imprint' ), "$base?page_id=7", 'https://shop.example/café', '/imprint' ) as $url ) {
+			self::assertArrayHasKey( PageLinks::comparable( $url, $base ), $links, $url );
+		}
+		self::assertArrayNotHasKey( PageLinks::comparable( "$base?page_id=8" ), $links );
 	}
 
 	/** The site editor gets the inserted block, saves it with the part, and can remove it for good. */

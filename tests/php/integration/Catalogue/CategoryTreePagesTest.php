@@ -31,8 +31,13 @@ final class CategoryTreePagesTest extends CategoryTreeTestCase {
 		[ $page ] = $this->page( '/shop' );
 		self::assertSame( array( 'All products', 'Tables1', 'Ceramics4' ), self::texts( $page, '//*[@class="v-aisles"]//a' ) );
 		self::assertSame(
-			array( 'Tables', 'Ceramics', 'Vases', 'Cups', 'Espresso cups' ),
-			self::texts( $page, '//ul[@aria-labelledby="v-facet-category"]//*[@class="v-facet-choice__text"]' )
+			array( 'Tables', 'Ceramics', 'Ceramics › Vases', 'Ceramics › Cups', 'Ceramics › Cups › Espresso cups' ),
+			self::texts( $page, '//ul[@aria-labelledby="v-facet-category"]//*[@class="v-facet-choice__text"]' ),
+			'Screen readers hear what is shown by indentation.'
+		);
+		self::assertSame(
+			array( 'Ceramics ›', 'Ceramics ›', 'Ceramics › Cups ›' ),
+			self::texts( $page, '//*[@class="v-facet-choice__text"]/*[@class="v-sr"]' )
 		);
 		self::assertSame( 2, substr_count( $this->http( 'GET', '/shop' )->raw, 'margin-inline-start:1rem' ) );
 	}
