@@ -64,10 +64,8 @@ final class ColumnMapping {
 			return array();
 		}
 		$names = array_filter( $job->header, static fn ( string $name ): bool => $name !== '' );
-		if ( $format === null ) {
-			return $names;
-		}
-		$used = array_map( 'strtolower', $format->usedColumns() );
+		// A file without enough of our columns to be recognised may still have some under their own names.
+		$used = array_map( 'strtolower', ( $format ?? new OwnFormat( $job->header, $job->languages ) )->usedColumns() );
 		return array_filter( $names, static fn ( string $name ): bool => ! in_array( strtolower( $name ), $used, true ) );
 	}
 

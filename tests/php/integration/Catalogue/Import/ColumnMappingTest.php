@@ -148,6 +148,14 @@ final class ColumnMappingTest extends ImportTestCase {
 		self::assertSame( array( 500, 3 ), array( $facts?->price, $facts?->stock ) );
 	}
 
+	public function testOwnColumnsOfAFileThatIsNotRecognisedAreUsedAsTheyAre(): void {
+		$job = $this->prepared( "sku;VKP;Name;shipping_price\nA-1;5;Jug;3\n" );
+		self::assertSame( array( 1 => 'VKP', 2 => 'Name' ), $this->mapping()->columns( $job ) );
+		self::assertSame( array( 1 => 'price', 2 => 'title:en' ), ColumnMap::fromChoices( $job->choices )?->columns );
+		$this->execute( $job );
+		self::assertSame( array( 500, 300 ), array( $this->facts( 'A-1' )?->price, $this->facts( 'A-1' )?->shippingPrice ) );
+	}
+
 	public function testWithoutAPersonOwnFilesKeepTheirMeaning(): void {
 		$job = $this->mapping()->prepare( $this->accept( "sku;price;Bestand;title:en\nA-1;5;3;Jug\n" ), false );
 		self::assertNull( ColumnMap::fromChoices( $job->choices ) );
