@@ -41,6 +41,7 @@ final readonly class CatalogueItem {
 	 *   products.
 	 * @param string|null                             $second  URL of the second picture; read only for lists.
 	 * @param bool                                    $hasWarnings Read only for lists.
+	 * @param int|null                                $saleUntil Unix time of the last second of the sale; null if it has no end.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -72,6 +73,7 @@ final readonly class CatalogueItem {
 		public LegalFacts $legal = new LegalFacts(),
 		public ?string $second = null,
 		public bool $hasWarnings = false,
+		public ?int $saleUntil = null,
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}

@@ -22,6 +22,7 @@ use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\ReadModel\ReadModelSettings;
+use Vitrine\Catalogue\ReadModel\SaleChanges;
 use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
 use Vitrine\Catalogue\Rest\GetCartProducts;
 use Vitrine\Catalogue\Rest\GetProductQnt;
@@ -54,6 +55,9 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 
 	/** Cron event that indexes the products left in the queue. */
 	public const INDEX_HOOK = 'vitrine_catalogue_index';
+
+	/** Cron event at the next begin or end of a sale. */
+	public const SALE_HOOK = 'vitrine_sale_changes';
 
 	/** Cron event that counts what sells. */
 	public const DAILY = 'vitrine_catalogue_daily';
@@ -172,6 +176,9 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( Outbox::SWEEP, static fn () => $container->get( ReadModelRebuild::class )->repair(), 5 );
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( self::INDEX_HOOK, $index );
+		$sales = static fn () => $container->get( SaleChanges::class )->run();
+		add_action( self::SALE_HOOK, $sales );
+		add_action( Outbox::SWEEP, $sales );
 		add_action( Outbox::SWEEP, $index );
 		self::registerTree( $container );
 		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );

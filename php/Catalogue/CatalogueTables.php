@@ -9,12 +9,16 @@ final class CatalogueTables {
 	/** @return array<string, string> */
 	public static function all(): array {
 		return array(
+			// `sale_from` and `sale_until` are the first and last second of a sale; `price_set_at` is when they were edited.
 			'products'            => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				sku varchar(64) NOT NULL,
 				price int(11) NOT NULL,
 				no_price tinyint(1) NOT NULL DEFAULT 0,
 				sale_price int(11) DEFAULT NULL,
+				sale_from bigint(20) DEFAULT NULL,
+				sale_until bigint(20) DEFAULT NULL,
+				price_set_at bigint(20) NOT NULL DEFAULT 0,
 				vat_rate int(11) NOT NULL DEFAULT 2100,
 				vat_class varchar(20) NOT NULL DEFAULT 'own',
 				stock int(11) DEFAULT NULL,
@@ -55,7 +59,9 @@ final class CatalogueTables {
 				UNIQUE KEY combination (family_id,combination),
 				KEY brand (brand_id),
 				KEY manufacturer (manufacturer_id),
-				KEY unlisted (unlisted)",
+				KEY unlisted (unlisted),
+				KEY sale_from (sale_from),
+				KEY sale_until (sale_until)",
 			'product_accessories' => '
 				product_id bigint(20) unsigned NOT NULL,
 				accessory_id bigint(20) unsigned NOT NULL,

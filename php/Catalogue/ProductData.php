@@ -25,6 +25,7 @@ final readonly class ProductData {
 	 * @param array<string, array{int, int|null}> $otherPrices Typed price and sale price by currency; other currencies are converted.
 	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 * @param bool                 $unlisted        Sold at its address, but shown in no list: see `Index\DocumentBuilder`.
+	 * @param SalePeriod           $salePeriod      When the sale price applies, in all currencies.
 	 * @param bool|null            $noPrice         Not for sale until it has a price; never true with a price above 0.
 	 */
 	public function __construct(
@@ -54,6 +55,7 @@ final readonly class ProductData {
 		public array $otherPrices = array(),
 		?bool $noPrice = null,
 		public bool $unlisted = false,
+		public SalePeriod $salePeriod = new SalePeriod(),
 	) {
 		$this->noPrice = $price > 0 ? false : $noPrice;
 	}

@@ -94,6 +94,7 @@ final class ProductDataReader {
 			otherPrices: $prices,
 			noPrice: (int) $row['no_price'] === 1,
 			unlisted: (int) $row['unlisted'] === 1,
+			salePeriod: SalePeriod::fromRow( $row ),
 		);
 	}
 }

@@ -11,6 +11,8 @@ use ReflectionClass;
 #[Attribute( Attribute::TARGET_CLASS )]
 final readonly class Endpoint {
 
+	private const STALE_SECONDS = 600;
+
 	/**
 	 * @param string         $method       `GET` or `POST`, as the specification requires.
 	 * @param int|null       $cacheSeconds How long public caches may keep the response, which must then be the same for all visitors of a
@@ -31,7 +33,14 @@ final readonly class Endpoint {
 		return $attribute?->newInstance() ?? throw new LogicException( $route::class . ' has no attribute #[Endpoint]' );
 	}
 
-	public function cacheControl(): string {
-		return $this->cacheSeconds === null ? 'no-store' : "public, max-age={$this->cacheSeconds}, stale-while-revalidate=600";
+	/** @param int|null $limit Seconds until the response is out of date, if that is known. */
+	public function cacheControl( ?int $limit = null ): string {
+		if ( $this->cacheSeconds === null ) {
+			return 'no-store';
+		}
+		$limit ??= PHP_INT_MAX;
+		$fresh   = min( $this->cacheSeconds, $limit );
+		$stale   = min( self::STALE_SECONDS, $limit - $fresh );
+		return "public, max-age=$fresh" . ( $stale > 0 ? ", stale-while-revalidate=$stale" : '' );
 	}
 }

@@ -13,6 +13,7 @@ final readonly class Envelope {
 		public mixed $data,
 		public array $extra,
 		public int $http,
+		public ?int $keepSeconds = null,
 	) {
 	}
 
@@ -33,6 +34,11 @@ final readonly class Envelope {
 	/** `data` names invalid arguments like WordPress does: `params` has messages by argument. */
 	public static function error( RouteError $error ): self {
 		return new self( false, $error->getMessage(), $error->arguments?->toArray(), array( 'code' => $error->error ), $error->http );
+	}
+
+	/** A copy that caches keep only for so long, because a price changes then; null for no limit. */
+	public function keptFor( ?int $seconds ): self {
+		return new self( $this->status, $this->message, $this->data, $this->extra, $this->http, $seconds );
 	}
 
 	/** @return array<string, mixed> */

@@ -67,8 +67,12 @@ final class ResponseCache {
 		}
 	}
 
-	/** Caches a response if it is the same for all visitors. */
-	public function store( string $path, WP_REST_Response $response ): void {
+	/**
+	 * Caches a response if it is the same for all visitors.
+	 *
+	 * @param int|null $seconds Until it is out of date, if that is known.
+	 */
+	public function store( string $path, WP_REST_Response $response, ?int $seconds = null ): void {
 		$headers = $response->get_headers();
 		if ( self::requestedPath() !== $path || $this->invalidated || $response->get_status() !== 200 || ! isset( $headers['ETag'] ) ) {
 			return;
@@ -82,7 +86,7 @@ final class ResponseCache {
 			$name,
 			array(
 				'edition' => self::edition(),
-				'until'   => time() + self::TTL_SECONDS,
+				'until'   => time() + min( self::TTL_SECONDS, $seconds ?? PHP_INT_MAX ),
 				'headers' => array_intersect_key( $headers, array_flip( array( 'Cache-Control', 'ETag' ) ) ) + array(
 					'Content-Type' => 'application/json; charset=' . get_option( 'blog_charset' ),
 					'X-Robots-Tag' => 'noindex',

@@ -175,12 +175,12 @@ final class Router {
 			$message  = __( 'Something went wrong on our side. Please try again.', 'vitrine' );
 			$envelope = Envelope::error( new RouteError( 'failed', $message, 500 ) );
 		}
-		$response = self::withCacheHeaders( self::response( $envelope ), $endpoint, $request, $envelope->status );
+		$response = self::withCacheHeaders( self::response( $envelope ), $endpoint, $request, $envelope );
 		if ( $wait > 0 ) {
 			$response->header( 'Retry-After', (string) $wait );
 		}
 		if ( $endpoint->cacheSeconds !== null && ShopState::isLive() ) {
-			$this->cache->store( $path, $response );
+			$this->cache->store( $path, $response, $envelope->keepSeconds );
 		}
 		return $response;
 	}
@@ -203,19 +203,19 @@ final class Router {
 		}
 	}
 
-	/** @param bool $isGiven A refusal may be due to something that changes, and anyone could fill caches with refused requests. */
+	/** A refusal may be due to something that changes, and anyone could fill caches with refused requests. */
 	private static function withCacheHeaders(
 		WP_REST_Response $response,
 		Endpoint $endpoint,
 		WP_REST_Request $request,
-		bool $isGiven
+		Envelope $envelope
 	): WP_REST_Response {
-		if ( ! $isGiven || $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
+		if ( ! $envelope->status || $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
 			$response->header( 'Cache-Control', 'no-store' );
 			return $response;
 		}
 		$etag = '"' . md5( (string) wp_json_encode( $response->get_data() ) ) . '"';
-		$response->header( 'Cache-Control', $endpoint->cacheControl() );
+		$response->header( 'Cache-Control', $endpoint->cacheControl( $envelope->keepSeconds ) );
 		$response->header( 'ETag', $etag );
 		if ( str_contains( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
 			$response->set_status( 304 );

@@ -12,8 +12,8 @@ final class ImportTemplate {
 
 	/** Columns without an example: they need other products or files, or are only for products with variants. */
 	private const EMPTY = array(
-		Columns::FAMILY, Columns::OPTIONS, Columns::ENABLED, 'sale_price', 'vat_rate', 'shipping_methods', 'categories', 'pictures',
-		'accessories', 'created', 'energy_class', 'energy_label', 'energy_sheet', 'featured',
+		Columns::FAMILY, Columns::OPTIONS, Columns::ENABLED, 'sale_price', 'sale_from', 'sale_until', 'vat_rate', 'shipping_methods',
+		'categories', 'pictures', 'accessories', 'created', 'energy_class', 'energy_label', 'energy_sheet', 'featured',
 	);
 
 	/** Columns whose example has a decimal point. */

@@ -8,9 +8,11 @@ use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use WP_Query;
 
@@ -20,7 +22,7 @@ final class AdminProductQuery {
 	/** Sort expressions by list column. */
 	private const SORTS = array(
 		'vitrine_sku'   => 'vp.sku',
-		'vitrine_price' => 'CASE WHEN vp.sale_price IS NOT NULL AND vp.sale_price < vp.price THEN vp.sale_price ELSE vp.price END',
+		'vitrine_price' => 'CASE WHEN {sale} THEN vp.sale_price ELSE vp.price END',
 		'vitrine_stock' => "CASE WHEN vp.kind = 'family'
 			THEN (SELECT SUM(vs.stock) FROM {products} vs WHERE vs.family_id = vp.id AND vs.enabled = 1) ELSE vp.stock END",
 	);
@@ -34,6 +36,7 @@ final class AdminProductQuery {
 		private readonly OneRowPerTranslation $oneRow,
 		private readonly MissingFacts $facts,
 		private readonly CategoryTree $tree,
+		private readonly Clock $clock,
 	) {
 	}
 
@@ -75,7 +78,7 @@ final class AdminProductQuery {
 		$orderBy           = $query->get( 'orderby' );
 		$sort              = is_string( $orderBy ) ? self::SORTS[ $orderBy ] ?? null : null;
 		if ( $sort !== null ) {
-			$clauses['orderby'] = str_replace( '{products}', $this->database->table( 'products' ), $sort )
+			$clauses['orderby'] = strtr( $sort, array( '{products}' => $this->database->table( 'products' ), '{sale}' => $this->onSale() ) )
 				. ( strtoupper( (string) $query->get( 'order' ) ) === 'DESC' ? ' DESC, ' : ' ASC, ' )
 				. "{$this->database->wpdb->posts}.ID DESC";
 		}
@@ -153,7 +156,7 @@ final class AdminProductQuery {
 				default => '',
 			}
 		);
-		$conditions[] = $this->anyVariant( $criteria->sale ? 'vp.sale_price < vp.price' : '' );
+		$conditions[] = $this->anyVariant( $criteria->sale ? $this->onSale() : '' );
 		$conditions[] = match ( $criteria->listed ) {
 			'yes'   => 'vp.unlisted = 0',
 			'no'    => 'vp.unlisted = 1',
@@ -163,6 +166,10 @@ final class AdminProductQuery {
 			$conditions[] = "vt.canonical_id IN ({$this->facts->products( $criteria->facts )})";
 		}
 		return array_values( array_filter( $conditions ) );
+	}
+
+	private function onSale(): string {
+		return SalePeriod::condition( 'vp.', $this->clock->now()->getTimestamp() );
 	}
 
 	/** The condition for a simple product, or for a variant of a family. */

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\PriceChange;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Prices\Rounding;
 
 /** The form that changes several products, and its errors. */
@@ -43,6 +44,7 @@ final class BulkForm {
 				'none'    => BulkChange::NO_SALE,
 				default   => null,
 			},
+			saleDates: $this->saleDates(),
 			rounding: $this->rounding(),
 			stock: match ( $this->value( 'stock' ) ) {
 				'set'    => $this->pieces(),
@@ -62,6 +64,24 @@ final class BulkForm {
 			$this->errors['price'] = __( 'Choose at least one change.', 'vitrine' );
 		}
 		return $this->errors === array() ? $change : null;
+	}
+
+	/** @return array<string, string> In the format of `SalePeriodForm`, only what was typed; both if a sale is set. */
+	private function saleDates(): array {
+		$dates = array();
+		foreach ( array( SalePeriodForm::FROM, SalePeriodForm::UNTIL ) as $field ) {
+			$typed = trim( $this->value( $field ) . ' ' . $this->value( "{$field}_time" ) );
+			if ( $typed === '' && $this->value( 'sale' ) !== 'percent' ) {
+				continue;
+			}
+			$fault = null;
+			SalePeriodForm::parse( $typed, $field === SalePeriodForm::UNTIL, $fault );
+			if ( $fault !== null ) {
+				$this->errors[ $field ] = $fault;
+			}
+			$dates[ $field ] = $typed;
+		}
+		return $dates;
 	}
 
 	/** @return array<string, string> */

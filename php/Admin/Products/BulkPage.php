@@ -51,6 +51,7 @@ final class BulkPage {
 		private readonly CatalogueSettings $settings,
 		private readonly Currencies $currencies,
 		private readonly View $view,
+		private readonly SaleState $state,
 	) {
 	}
 
@@ -232,9 +233,14 @@ final class BulkPage {
 	private function describe( ProductData $data ): array {
 		return array(
 			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, $this->settings->currency ) ),
-			$data->salePrice === null ? '—' : $this->money->format( new Money( $data->salePrice, $this->settings->currency ) ),
+			$data->salePrice === null ? '—' : $this->sale( $data, $data->salePrice ),
 			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
 		);
+	}
+
+	private function sale( ProductData $data, int $price ): string {
+		$amount = $this->money->format( new Money( $price, $this->settings->currency ) );
+		return trim( "$amount {$this->state->text( $data->salePeriod )}" );
 	}
 
 	/** @return array<int, string> Titles by canonical id. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Catalogue\SalePeriod;
+
 /** A row of the product list. Prices are in cents. */
 final readonly class ListRow {
 
@@ -36,6 +38,7 @@ final readonly class ListRow {
 		public bool $isUnlisted = false,
 		public ?int $priorPrice = null,
 		public bool $isInShop = false,
+		public SalePeriod $salePeriod = new SalePeriod(),
 	) {
 	}
 }

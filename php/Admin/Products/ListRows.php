@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
@@ -36,8 +37,8 @@ final class ListRows {
 	 */
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
-			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision,
-			p.kind, p.unlisted, v.price AS shown, v.prior_price, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
+			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.sale_from, p.sale_until, p.stock, p.always_in_stock, p.pictures,
+			p.revision, p.kind, p.unlisted, v.price AS shown, v.prior_price, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id
 			LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
 			WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')',
@@ -73,6 +74,7 @@ final class ListRows {
 				isUnlisted: (int) $row['unlisted'] === 1,
 				priorPrice: $row['prior_price'] === null ? null : (int) $row['prior_price'],
 				isInShop: $row['shown'] !== null,
+				salePeriod: SalePeriod::fromRow( $row ),
 			);
 		}
 		return $rows;

@@ -14,7 +14,7 @@ final class ListStyle {
 		.column-vitrine_image img { inline-size: 48px; block-size: 48px; object-fit: cover; }
 		.column-vitrine_sku { inline-size: 9.5em; }
 		.column-vitrine_price, .column-vitrine_stock { inline-size: 9%; }
-		.column-vitrine_price :is(ins, del), .vitrine-bulk :is(ins, del) { white-space: nowrap; }
+		.column-vitrine_price :is(ins, del) { white-space: nowrap; }
 		.column-vitrine_price ins, .vitrine-bulk ins { font-weight: 600; text-decoration: none; }
 		.column-vitrine_languages { inline-size: 13.5em; }
 		.wp-list-table td.column-vitrine_image::before { content: none !important; }
@@ -22,6 +22,7 @@ final class ListStyle {
 		@media (min-width: 783px) { .tablenav .actions select[name^="vitrine_"] { max-inline-size: 9em; } }
 		.vitrine-opens::after { content: " ▾"; }
 		.vitrine-opens[aria-expanded="true"]::after { content: " ▴"; }
+		.vitrine-quick .vitrine-when { display: flex; flex-wrap: wrap; gap: 4px; }
 		.vitrine-scrolls { overflow-x: auto; }
 		@media (max-width: 600px) {
 			.vitrine-bulk .widefat thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }

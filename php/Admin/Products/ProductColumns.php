@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Products;
 use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 
@@ -21,6 +22,7 @@ final class ProductColumns {
 		private readonly MoneyFormat $money,
 		private readonly CatalogueSettings $settings,
 		private readonly SaleNote $sales,
+		private readonly SaleState $state,
 	) {
 	}
 
@@ -102,7 +104,9 @@ final class ProductColumns {
 		if ( $row->isUnpriced ) {
 			printf( '<span class="vitrine-none">%s</span>', esc_html__( 'No price: not for sale', 'vitrine' ) );
 		} elseif ( $row->salePrice !== null && $row->salePrice < $row->price ) {
-			$this->sale( $row, $row->salePrice, $price );
+			$this->state->isRunning( $row->salePeriod )
+				? $this->sale( $row, $row->salePrice, $price )
+				: $this->otherTime( $row, $row->salePrice, $price );
 		} else {
 			echo esc_html( $price );
 		}
@@ -117,10 +121,25 @@ final class ProductColumns {
 						'stock'      => (string) $row->stock,
 						'revision'   => $row->revision,
 						'unlisted'   => $row->isUnlisted ? '1' : '0',
-					)
+					) + SalePeriodForm::values( $row->salePeriod )
 				)
 			)
 		);
+	}
+
+	/** The sale is planned or over: the shop shows the price alone. */
+	private function otherTime( ListRow $row, int $salePrice, string $price ): void {
+		/* translators: %s: an amount of money */
+		$sale = sprintf( __( 'Sale price %s', 'vitrine' ), $this->money->format( new Money( $salePrice, $this->settings->currency ) ) );
+		printf( '%s<br><small>%s</small>', esc_html( $price ), esc_html( $sale ) );
+		$this->period( $row );
+	}
+
+	private function period( ListRow $row ): void {
+		$text = $this->state->text( $row->salePeriod );
+		if ( $text !== '' ) {
+			printf( '<br><small>%s</small>', esc_html( $text ) );
+		}
 	}
 
 	/** As the shop shows it: what it may not strike out is named instead. */
@@ -130,6 +149,7 @@ final class ProductColumns {
 			printf( '<del>%s</del> ', esc_html( $format( $row->priorPrice ) ) );
 		}
 		printf( '<ins>%s</ins>', esc_html( $format( $salePrice ) ) );
+		$this->period( $row );
 		if ( $row->priorPrice === null ) {
 			$why = $row->isInShop
 				/* translators: 1: an amount of money, 2: a date */

@@ -17,7 +17,11 @@ final class ProductRights {
 
 	/** Whether the user may save the data: it is unchanged, or the user may change it. */
 	public function maySave( int $product, ProductData $after, ProductData $before ): bool {
-		$values = static fn ( ProductData $data ): array => array( 'createdAt' => null, 'legal' => $data->legal->toRow() )
+		$values = static fn ( ProductData $data ): array => array(
+			'createdAt'  => null,
+			'legal'      => $data->legal->toRow(),
+			'salePeriod' => $data->salePeriod->toRow(),
+		)
 			+ get_object_vars( $data );
 		return $values( $after ) === $values( $before ) || $this->mayChange( $product );
 	}

@@ -12,10 +12,12 @@ use Vitrine\I18n\Translations;
 use Vitrine\Storefront\View;
 use WP_Post;
 
-/** Price, sale price and stock in quick edit. Errors are reported before WordPress saves anything. */
+/** Price, sale price with its dates, and stock in quick edit. Errors are reported before WordPress saves anything. */
 final class QuickEdit {
 
-	private const FIELDS = array( 'price', 'sale_price', 'stock', 'unlisted' );
+	private const FIELDS = array(
+		'price', 'sale_price', 'sale_from', 'sale_from_time', 'sale_until', 'sale_until_time', 'stock', 'unlisted',
+	);
 
 	/** @var array{id: int, data: ProductData, read: ProductData, revision: int}|null Validated, saved after the post. */
 	private ?array $checked = null;

@@ -4,19 +4,20 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Money;
 
 /** Price ranges and stock of families for the product list. */
 final class VariantSummaries {
 
-	private const PRICE = 'CASE WHEN sale_price < price THEN sale_price ELSE price END';
-
 	public function __construct(
 		private readonly Database $database,
 		private readonly MoneyFormat $money,
 		private readonly CatalogueSettings $settings,
+		private readonly Clock $clock,
 	) {
 	}
 
@@ -26,10 +27,11 @@ final class VariantSummaries {
 	 */
 	public function of( array $families ): array {
 		$summaries = array();
+		$price     = 'CASE WHEN ' . SalePeriod::condition( '', $this->clock->now()->getTimestamp() ) . ' THEN sale_price ELSE price END';
 		foreach ( array_chunk( $families, 100 ) as $ids ) {
 			$rows = $this->database->rows(
-				'SELECT family_id, COUNT(*) AS variants, MIN(CASE WHEN enabled = 1 THEN ' . self::PRICE . ' END) AS lowest,
-				MAX(CASE WHEN enabled = 1 THEN ' . self::PRICE . ' END) AS highest, SUM(CASE WHEN enabled = 1 THEN stock END) AS stock,
+				'SELECT family_id, COUNT(*) AS variants, MIN(CASE WHEN enabled = 1 THEN ' . $price . ' END) AS lowest,
+				MAX(CASE WHEN enabled = 1 THEN ' . $price . ' END) AS highest, SUM(CASE WHEN enabled = 1 THEN stock END) AS stock,
 				MAX(CASE WHEN enabled = 1 AND stock IS NULL THEN always_in_stock ELSE 0 END) AS is_always
 				FROM {products} WHERE family_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') GROUP BY family_id'
 			);

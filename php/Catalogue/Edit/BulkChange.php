@@ -30,6 +30,7 @@ final readonly class BulkChange {
 	 * @param int|null $manufacturer Id.
 	 * @param int|null $brand    Id.
 	 * @param array<string, string> $legal Fields of `LegalFactsForm` that change.
+	 * @param array<string, string> $saleDates Fields of `SalePeriodForm` that change.
 	 * @param string   $status   `publish`, UNLISTED or `draft` for all languages, '' to leave unchanged.
 	 */
 	public function __construct(
@@ -42,6 +43,7 @@ final readonly class BulkChange {
 		public ?int $manufacturer = null,
 		public ?int $brand = null,
 		public array $legal = array(),
+		public array $saleDates = array(),
 	) {
 	}
 
@@ -51,7 +53,7 @@ final readonly class BulkChange {
 
 	public function changesFacts(): bool {
 		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null
-			|| $this->manufacturer !== null || $this->brand !== null || $this->legal !== array()
+			|| $this->manufacturer !== null || $this->brand !== null || $this->legal !== array() || $this->saleDates !== array()
 			|| $this->unlisted() !== null;
 	}
 
@@ -86,6 +88,7 @@ final readonly class BulkChange {
 				$this->rounding,
 				$this->stock,
 				legal: array_intersect_key( $this->legal, self::CONTENT ),
+				saleDates: $this->saleDates,
 			),
 		};
 	}
@@ -104,8 +107,11 @@ final readonly class BulkChange {
 		if ( $sale !== null && $sale >= $price && ( $this->price !== null || $this->sale !== null ) ) {
 			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
-		$errors = array();
-		$legal  = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
+		$errors  = array();
+		$hasSale = $sale !== null || array_filter( array_column( $facts->otherPrices, 1 ), is_int( ... ) ) !== array();
+		$dates   = $this->sale === self::NO_SALE ? array() : $this->saleDates;
+		$period  = SalePeriodForm::read( $dates, $hasSale, $facts->salePeriod, $errors );
+		$legal   = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
 		if ( $errors !== array() ) {
 			throw new InvalidProductData( $errors );
 		}
@@ -115,6 +121,7 @@ final readonly class BulkChange {
 			brand: $this->brand ?? $facts->brand,
 			price: $price,
 			salePrice: $sale,
+			salePeriod: $period,
 			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),
 			alwaysInStock: $this->stock === null ? $facts->alwaysInStock : $this->stock === self::ALWAYS_IN_STOCK,
 			categories: $this->category === null

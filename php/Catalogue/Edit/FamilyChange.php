@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Families\VariantEdit;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\RowsById;
@@ -87,6 +88,7 @@ final class FamilyChange {
 							// A variant without a price is not offered; others may be free.
 							noPrice: (int) $variants[ $variant ]['enabled'] === 0,
 							salePrice: $kept->salePrice,
+							salePeriod: $kept->salePeriod,
 							stock: $kept->stock,
 							alwaysInStock: $kept->alwaysInStock,
 							leadDays: $kept->leadDays,
@@ -127,11 +129,12 @@ final class FamilyChange {
 			$values[ $option->attribute ] = $option->values[ $edit->values[ $index ] ?? -1 ] ?? 0;
 		}
 		$whole = static fn ( string $column ): ?int => ( $have[ $column ] ?? null ) === null ? null : (int) $have[ $column ];
+		$sale  = $edit->hasSale ? $edit->salePrice : $whole( 'sale_price' );
 		return new VariantData(
 			values: $values,
 			sku: $edit->sku ?? (string) ( $have['sku'] ?? '' ),
 			price: $edit->price ?? $whole( 'price' ),
-			salePrice: $edit->hasSale ? $edit->salePrice : $whole( 'sale_price' ),
+			salePrice: $sale,
 			stock: $edit->hasStock ? $edit->stock : $whole( 'stock' ),
 			alwaysInStock: $edit->alwaysInStock ?? $whole( 'always_in_stock' ) === 1,
 			pictures: $edit->pictures
@@ -143,10 +146,20 @@ final class FamilyChange {
 			enabled: $edit->enabled,
 			gtin: (string) ( $have['gtin'] ?? '' ),
 			mpn: (string) ( $have['mpn'] ?? '' ),
+			salePeriod: self::period( $edit, $sale, new SalePeriod( $whole( 'sale_from' ), $whole( 'sale_until' ) ) ),
 			content: $edit->hasContent
 				? $edit->content
 				: Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) ),
 		);
+	}
+
+	/** A sale that was removed takes its dates with it. */
+	private static function period( VariantEdit $edit, ?int $sale, SalePeriod $have ): SalePeriod {
+		$period = new SalePeriod(
+			$edit->hasSaleFrom ? $edit->saleFrom : $have->from,
+			$edit->hasSaleUntil ? $edit->saleUntil : $have->until
+		);
+		return $sale === null && $period->toRow() === $have->toRow() ? new SalePeriod() : $period;
 	}
 
 	/** @param array<string, string|null> $have */

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\RowsById;
@@ -143,7 +144,7 @@ final class FamilyRules {
 					=> array( 'price', __( 'Enter a price.', 'vitrine' ) ),
 				$variant->salePrice !== null && $variant->salePrice >= $variant->price
 					=> array( 'sale_price', __( 'The sale price must be lower than the price.', 'vitrine' ) ),
-				default => null,
+				default => self::saleFault( $variant, $existing[ $variant->id ?? 0 ] ?? null ),
 			};
 			$first[ $variant->combination() ] ??= $index;
 			if ( $error !== null ) {
@@ -151,6 +152,21 @@ final class FamilyRules {
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * Dates that were saved before are not refused.
+	 *
+	 * @param array<string, string|null>|null $before
+	 * @return array{string, string}|null
+	 */
+	private static function saleFault( VariantData $variant, ?array $before ): ?array {
+		$had    = $before === null ? new SalePeriod() : SalePeriod::fromRow( $before );
+		$faults = $variant->salePeriod->toRow() === $had->toRow()
+			? array()
+			: SalePeriodForm::faults( $variant->salePeriod, $variant->salePrice !== null, $had, true );
+		$column = array_key_first( $faults );
+		return $column === null ? null : array( $column, $faults[ $column ] );
 	}
 
 	/**
@@ -229,7 +245,7 @@ final class FamilyRules {
 
 	/** @return array<int, array<string, string|null>> Variants of the family by id. */
 	private function existing( int $family ): array {
-		$sql = 'SELECT id, sku, combination, price, enabled FROM {products} WHERE family_id = %d';
+		$sql = 'SELECT id, sku, combination, price, enabled, sale_from, sale_until FROM {products} WHERE family_id = %d';
 		return RowsById::of( $this->database->rows( $sql, array( $family ) ) );
 	}
 

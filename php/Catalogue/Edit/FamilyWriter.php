@@ -7,12 +7,14 @@ use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\FamilySummary;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Kernel\BulkWrite;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\RowsById;
@@ -22,20 +24,8 @@ final class FamilyWriter {
 
 	/** Columns that variants inherit from their family. */
 	private const INHERITED = array(
-		'vat_rate',
-		'vat_class',
-		'shipping_methods',
-		'shipping_price',
-		'withdrawal_exempt',
-		'created_at',
-		'brand_id',
-		'manufacturer_id',
-		'energy_class',
-		'energy_label',
-		'energy_sheet',
-		'durability_years',
-		'nature',
-		'identification',
+		'vat_rate', 'vat_class', 'shipping_methods', 'shipping_price', 'withdrawal_exempt', 'created_at', 'brand_id', 'manufacturer_id',
+		'energy_class', 'energy_label', 'energy_sheet', 'durability_years', 'nature', 'identification',
 	);
 
 	/** Columns that variants inherit unless they have their own. */
@@ -51,6 +41,8 @@ final class FamilyWriter {
 		private readonly FamilyRules $rules,
 		private readonly FamilySummary $summary,
 		private readonly BulkWrite $insert,
+		private readonly Clock $clock,
+		private readonly SalePlan $plan,
 	) {
 	}
 
@@ -71,8 +63,7 @@ final class FamilyWriter {
 			return $this->database->transaction(
 				function () use ( $id, $data, $texts, $options, $variants, $ids ): int {
 					if ( $id === null ) {
-						$first = $data->with( price: (int) $variants[0]->price, salePrice: $variants[0]->salePrice, stock: null );
-						$id    = $this->products->save( null, $first, $texts );
+						$id = $this->products->save( null, self::first( $data, $variants[0] ), $texts );
 						$this->write( $id, $options, $variants, $ids );
 						$this->readModel->rewrite( $id );
 					} else {
@@ -129,6 +120,11 @@ final class FamilyWriter {
 		}
 	}
 
+	/** A new family has the price of its first variant until its variants are saved. */
+	private static function first( ProductData $data, VariantData $one ): ProductData {
+		return $data->with( price: (int) $one->price, salePrice: $one->salePrice, salePeriod: $one->salePeriod, stock: null );
+	}
+
 	private function withSummary( int $id, ProductData $data ): ProductData {
 		$this->summary->refresh( $id );
 		$facts = $this->products->facts( $id );
@@ -136,6 +132,7 @@ final class FamilyWriter {
 			price: $facts->price,
 			noPrice: false,
 			salePrice: $facts->salePrice,
+			salePeriod: $facts->salePeriod,
 			stock: $facts->stock,
 			alwaysInStock: $facts->alwaysInStock,
 			leadDays: $facts->leadDays,
@@ -155,13 +152,14 @@ final class FamilyWriter {
 		$own  = $this->database->row( 'SELECT * FROM {products} WHERE id = %d', array( $family ) ) ?? array();
 		$have = RowsById::of( $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d', array( $family ) ) );
 		$this->products->forgetVariants( array_values( array_diff( array_keys( $have ), array_filter( $ids ) ) ) );
+		$now     = $this->clock->now()->getTimestamp();
 		$changed = array();
 		$new     = array();
 		foreach ( $variants as $position => $variant ) {
 			$row = self::row( $family, $own, $variant, $position );
 			$id  = $ids[ $position ];
 			if ( $id === null ) {
-				$new[] = $row + array( 'revision' => 0 );
+				$new[] = $row + array( 'revision' => 0, 'price_set_at' => $variant->salePeriod->setAt( $now ) );
 				continue;
 			}
 			if ( $variant->enabled === null ) {
@@ -176,12 +174,16 @@ final class FamilyWriter {
 					( $value === null ? null : (string) $value ) !== $have[ $id ][ $column ],
 				ARRAY_FILTER_USE_BOTH
 			);
+			if ( array_intersect_key( $differing, array_flip( ProductRows::PRICES ) ) !== array() ) {
+				$differing['price_set_at'] = $variant->salePeriod->setAt( $now );
+			}
 			if ( $differing !== array() ) {
 				$changed[ $id ] = $differing + array( 'revision' => (int) $have[ $id ]['revision'] + 1 );
 			}
 		}
 		$this->update( $changed );
 		$this->insert->insert( '{products}', $new );
+		$this->plan->changed();
 		$this->writeValues( $family, $options );
 	}
 
@@ -282,6 +284,6 @@ final class FamilyWriter {
 			'combination'      => $variant->combination(),
 			'variant_position' => $position,
 			'enabled'          => $variant->enabled === false ? 0 : 1,
-		) + array_intersect_key( $family, array_flip( self::INHERITED ) );
+		) + $variant->salePeriod->toRow() + array_intersect_key( $family, array_flip( self::INHERITED ) );
 	}
 }

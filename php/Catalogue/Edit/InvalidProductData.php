@@ -27,6 +27,8 @@ final class InvalidProductData extends RuntimeException {
 			'sku'              => __( 'SKU', 'vitrine' ),
 			'price'            => __( 'Price', 'vitrine' ),
 			'sale_price'       => __( 'Sale price', 'vitrine' ),
+			'sale_from'        => __( 'Sale begins', 'vitrine' ),
+			'sale_until'       => __( 'Sale ends', 'vitrine' ),
 			'vat'              => __( 'VAT', 'vitrine' ),
 			'stock'            => __( 'Stock', 'vitrine' ),
 			'lead_days'        => __( 'Lead time (days)', 'vitrine' ),

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
@@ -125,6 +126,7 @@ final class ProductCopy {
 			enabled: (int) $row['enabled'] === 1,
 			mpn: (string) $row['mpn'],
 			content: Content::of( (int) $row['content_amount'], (string) $row['content_unit'] ),
+			salePeriod: SalePeriod::fromRow( $row ),
 		);
 	}
 

@@ -71,7 +71,9 @@ final class ProductDataForm {
 			createdAt: null,
 			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors ),
 		);
-		$typed = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
+		$hasSale = $facts->salePrice !== null || array_filter( array_column( $facts->otherPrices, 1 ), is_int( ... ) ) !== array();
+		$facts   = $facts->with( salePeriod: SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors ) );
+		$typed   = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
 		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->errors['price'] ) ) {
 			$this->errors['sale_price'] ??= __( 'The sale price must be lower than the price.', 'vitrine' );
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Attributes\ProductAttributes;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\Shipping;
@@ -16,6 +17,9 @@ use Vitrine\Kernel\Database;
 /** Writes the facts of products: their rows, categories and accessories. Only what differs is written. */
 final class ProductRows {
 
+	/** Columns that decide about the price. */
+	public const PRICES = array( 'price', 'sale_price', 'sale_from', 'sale_until' );
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly BulkWrite $bulk,
@@ -23,6 +27,7 @@ final class ProductRows {
 		private readonly ProductDataReader $reader,
 		private readonly ProductAttributes $attributes,
 		private readonly TypedPrices $prices,
+		private readonly SalePlan $plan,
 	) {
 	}
 
@@ -57,6 +62,13 @@ final class ProductRows {
 		$this->replace( 'product_accessories', 'accessory_id', $accessories );
 		$this->attributes->replace( $attributes );
 		$this->prices->replace( $prices );
+		foreach ( $edits as $edit ) {
+			$period = $edit->data->salePeriod;
+			if ( $period->hasLimits() && $period->toRow() !== $edit->read?->salePeriod->toRow() ) {
+				$this->plan->changed();
+				break;
+			}
+		}
 		return $ids;
 	}
 
@@ -82,7 +94,8 @@ final class ProductRows {
 			'{products}',
 			array_map(
 				static fn ( ProductEdit $edit ): array => self::row( $edit->data ) + array(
-					'created_at' => $edit->data->createdAt ?? $now,
+					'created_at'   => $edit->data->createdAt ?? $now,
+					'price_set_at' => $edit->data->salePeriod->setAt( $now ),
 				),
 				$edits
 			)
@@ -123,6 +136,9 @@ final class ProductRows {
 					// Stock that was not edited is left to concurrent sales.
 					$guards['stock'][ $id ] = $edit->read->stock;
 				}
+			}
+			if ( array_intersect_key( $row, array_flip( self::PRICES ) ) !== array() ) {
+				$row['price_set_at'] = $edit->data->salePeriod->setAt( $this->clock->now()->getTimestamp() );
 			}
 			if ( $edit->revision !== null ) {
 				$guards['revision'][ $id ] = $edit->revision;
@@ -203,6 +219,6 @@ final class ProductRows {
 			'gtin'              => $data->gtin,
 			'mpn'               => $data->mpn,
 			'unlisted'          => $data->unlisted ? 1 : 0,
-		) + $data->legal->toRow();
+		) + $data->salePeriod->toRow() + $data->legal->toRow();
 	}
 }

@@ -15,12 +15,12 @@ final class FamilyExport {
 
 	/** Columns of a variant; the others are those of its family. */
 	private const OF_VARIANTS = array(
-		Columns::SKU, Columns::KIND, Columns::FAMILY, 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn',
-		'net_content',
+		Columns::SKU, Columns::KIND, Columns::FAMILY, 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'lead_days', 'weight_g',
+		'pictures', 'gtin', 'mpn', 'net_content',
 	);
 
 	/** Columns that a family takes from its variants. */
-	private const NOT_OF_FAMILIES = array( 'price', 'sale_price', 'stock', 'lead_days' );
+	private const NOT_OF_FAMILIES = array( 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'lead_days' );
 
 	/** @var list<string>|null */
 	private ?array $codes = null;

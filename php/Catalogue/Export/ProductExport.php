@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Export;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Categories\CategoryTree;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Import\Accessories;
 use Vitrine\Catalogue\Import\HtmlCell;
 use Vitrine\Catalogue\Import\MediaLookup;
@@ -19,8 +20,10 @@ use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
 /** Exports products as rows that can be imported again unchanged. Works in batches, as the catalogue may not fit in memory. */
@@ -39,6 +42,7 @@ final class ProductExport {
 		private readonly FamilyExport $families,
 		private readonly Currencies $currencies,
 		private readonly CategoryTree $tree,
+		private readonly Clock $clock,
 	) {
 	}
 
@@ -142,6 +146,8 @@ final class ProductExport {
 			'',
 			$local( PriceInput::write( $data->price ) ),
 			$local( PriceInput::write( $data->salePrice ) ),
+			SalePeriodForm::show( $data->salePeriod->from, false ),
+			SalePeriodForm::show( $data->salePeriod->until, true ),
 			$data->vatClass->value,
 			$local( rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ) ),
 			$data->stock ?? ( $data->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
@@ -257,7 +263,7 @@ final class ProductExport {
 			$where[] = $query->stock === 'out' ? 'p.stock = 0' : '(p.stock IS NULL OR p.stock > 0)';
 		}
 		if ( $query->onSale ) {
-			$where[] = 'p.sale_price IS NOT NULL AND p.sale_price < p.price';
+			$where[] = SalePeriod::condition( 'p.', $this->clock->now()->getTimestamp() );
 		}
 		if ( $query->search !== '' ) {
 			$like    = '%' . $this->database->wpdb->esc_like( $query->search ) . '%';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Families;
 
 use Vitrine\Catalogue\Content;
+use Vitrine\Catalogue\SalePeriod;
 
 /** A variant to save; everything else is inherited from its family. Prices in cents, VAT included. */
 final readonly class VariantData {
@@ -36,6 +37,7 @@ final readonly class VariantData {
 		public string $gtin = '',
 		public string $mpn = '',
 		public ?Content $content = null,
+		public SalePeriod $salePeriod = new SalePeriod(),
 	) {
 	}
 

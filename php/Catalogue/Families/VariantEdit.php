@@ -16,6 +16,8 @@ final readonly class VariantEdit {
 	 * @param bool           $hasSale   Whether the sale price was edited.
 	 * @param bool           $hasStock  Whether the stock was edited.
 	 * @param list<int>|null $pictures  Attachment ids.
+	 * @param bool           $hasSaleFrom Whether the begin of the sale was edited; a Unix time, or null for none.
+	 * @param bool           $hasSaleUntil Whether its end was edited.
 	 * @param bool           $hasContent Whether the net content was edited; null is that of the family.
 	 */
 	public function __construct(
@@ -34,12 +36,16 @@ final readonly class VariantEdit {
 		public ?bool $enabled = null,
 		public bool $hasContent = false,
 		public ?Content $content = null,
+		public bool $hasSaleFrom = false,
+		public ?int $saleFrom = null,
+		public bool $hasSaleUntil = false,
+		public ?int $saleUntil = null,
 	) {
 	}
 
 	/** Whether a column of an existing variant was edited. */
 	public function isChange(): bool {
 		return $this->sku !== null || $this->price !== null || $this->hasSale || $this->hasStock || $this->alwaysInStock !== null
-			|| $this->pictures !== null || $this->enabled !== null || $this->hasContent;
+			|| $this->pictures !== null || $this->enabled !== null || $this->hasContent || $this->hasSaleFrom || $this->hasSaleUntil;
 	}
 }

@@ -120,7 +120,8 @@ final class FamilyPlanner {
 
 	/** The family's own data: its price and stock are those of its variants, and options are not attributes of it. */
 	private function family( Row $data, FamilyState $state, OptionPlan $options, ?int $deliveryPrice, bool $hasPrice ): ProductDraft {
-		$cells = array_diff_key( $data->cells, array_flip( array( 'price', 'sale_price', 'stock', 'lead_days' ) ) );
+		$own   = array( 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'lead_days' );
+		$cells = array_diff_key( $data->cells, array_flip( $own ) );
 		foreach ( array_keys( $cells ) as $column ) {
 			$parts = Columns::attributeParts( (string) $column );
 			if ( Columns::optionParts( (string) $column ) !== null || ( $parts !== null && $options->find( $parts[0] ) !== null ) ) {

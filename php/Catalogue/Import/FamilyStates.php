@@ -151,6 +151,7 @@ final class FamilyStates {
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
 			content: $facts->legal->content,
+			salePeriod: $facts->salePeriod,
 		);
 	}
 

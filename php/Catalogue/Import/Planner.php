@@ -101,6 +101,7 @@ final class Planner {
 		return array(
 			'vatClass' => $data->vatClass->value,
 			'legal'    => $data->legal->toRow(),
+			'salePeriod' => $data->salePeriod->toRow(),
 			'order'    => array_keys( $data->accessories ),
 		) + get_object_vars( $data );
 	}

@@ -6,11 +6,13 @@ namespace Vitrine\Catalogue\Import;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\OtherPricesForm;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Currency;
 
 /**
@@ -47,7 +49,24 @@ final class PriceCells {
 		if ( isset( $this->row->cells['sale_price'] ) ) {
 			$read['salePrice'] = ( $read['price'] ?? $before->price ?? 0 ) === 0 ? null : $sale;
 		}
-		return $read + array( 'otherPrices' => $this->otherPrices( $before->otherPrices ?? array() ) );
+		$read   += array( 'otherPrices' => $this->otherPrices( $before->otherPrices ?? array() ) );
+		$hasSale = ( array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->salePrice ) !== null
+			|| array_filter( array_column( $read['otherPrices'], 1 ), is_int( ... ) ) !== array();
+		return $read + array( 'salePeriod' => $this->period( $hasSale, $before->salePeriod ?? new SalePeriod() ) );
+	}
+
+	/** A sale that is over is imported with a note: the product costs its regular price. */
+	private function period( bool $hasSale, SalePeriod $before ): SalePeriod {
+		$errors = array();
+		$period = SalePeriodForm::read( $this->row->cells, $hasSale, $before, $errors, true );
+		foreach ( $errors as $column => $message ) {
+			$this->issues[] = new RowIssue( $column, $message );
+		}
+		if ( $period->until !== null && $period->until !== $before->until && $period->until < time() && $errors === array() ) {
+			$note           = __( 'This end of the sale is in the past: the sale price does not apply.', 'vitrine' );
+			$this->issues[] = RowIssue::note( SalePeriodForm::UNTIL, $note );
+		}
+		return $period;
 	}
 
 	/** @return int|null Hundredths; null for an empty cell and one with an error. */

@@ -23,7 +23,7 @@ final class ProductDataCells {
 	private const MAX_BRAND_LENGTH    = 120;
 	private const MAX_MPN_LENGTH      = 70;
 
-	private const PRICES = array( 'price', 'sale_price' );
+	private const PRICES = array( 'price', 'sale_price', 'sale_from', 'sale_until' );
 
 	/** @var list<RowIssue> */
 	public array $issues = array();

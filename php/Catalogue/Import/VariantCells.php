@@ -17,7 +17,8 @@ final class VariantCells {
 
 	/** Columns of a variant. */
 	public const FACTS = array(
-		Columns::SKU, 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn', 'net_content',
+		Columns::SKU, 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn',
+		'net_content',
 	);
 
 	/** @var list<RowIssue> */
@@ -88,6 +89,7 @@ final class VariantCells {
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
 			content: $facts->legal->content,
+			salePeriod: $facts->salePeriod,
 		);
 	}
 

@@ -228,6 +228,7 @@ final class VariantPlanner {
 			'keepStock' => true,
 			'enabled'   => $variant->enabled ?? $one->enabled,
 			'content'   => ( new LegalFacts( $variant->content ) )->toRow(),
+			'salePeriod' => $variant->salePeriod->toRow(),
 		) + get_object_vars( $variant );
 		return $comparable( $one ) === $comparable( $other );
 	}

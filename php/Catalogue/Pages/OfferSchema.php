@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
+use DateTimeImmutable;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Facts\UnitPrice;
 use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\I18n\Countries;
 use Vitrine\Kernel\Clock;
@@ -34,13 +36,14 @@ final class OfferSchema {
 		$item = $full->item;
 		$now  = $this->clock->now();
 		$this->contents->validUntil( $now->modify( 'first day of January next year midnight' )->getTimestamp() );
+		$this->contents->validUntil( SalePlan::next() ?? PHP_INT_MAX );
 		return array_filter(
 			array(
 				'@type'                   => 'Offer',
 				'url'                     => $item->url,
 				'price'                   => self::decimal( $item->price ),
 				'priceCurrency'           => $this->currencies->code(),
-				'priceValidUntil'         => $now->modify( '+1 year' )->format( 'Y-12-31' ),
+				'priceValidUntil'         => self::validUntil( $item, $now ),
 				'priceSpecification'      => $this->prices( $item ),
 				'itemCondition'           => 'https://schema.org/NewCondition',
 				'availability'            => 'https://schema.org/' . self::availability( $item ),
@@ -49,6 +52,12 @@ final class OfferSchema {
 				'hasMerchantReturnPolicy' => $this->returns->of( ! $item->withdrawalExempt ),
 			)
 		);
+	}
+
+	private static function validUntil( CatalogueItem $item, DateTimeImmutable $now ): string {
+		return $item->saleUntil === null
+			? $now->modify( '+1 year' )->format( 'Y-12-31' )
+			: $now->setTimestamp( $item->saleUntil )->format( 'c' );
 	}
 
 	public static function availability( CatalogueItem $item ): string {

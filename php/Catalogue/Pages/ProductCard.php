@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Facts\EnergyLabel;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
@@ -56,7 +57,7 @@ final class ProductCard {
 	public function data( CatalogueItem $item ): array {
 		$isNew = $item->newUntil !== null && $item->priorPrice === null && $item->available();
 		$this->contents->shows( Tag::product( $item->id ) );
-		$this->contents->validUntil( $isNew ? $item->newUntil : PHP_INT_MAX );
+		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::next() ?? PHP_INT_MAX ) );
 		return array(
 			'id'     => $item->id,
 			'title'  => $item->title,

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Prices;
 
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\TypedPrices;
+use Vitrine\Kernel\Clock;
 
 /**
  * The prices of products in each language's currency: typed ones, else converted. They are written with the read model and logged in the
@@ -16,6 +18,7 @@ final class CurrencyPrices {
 		private readonly Currencies $currencies,
 		private readonly PriceLog $log,
 		private readonly TypedPrices $typed,
+		private readonly Clock $clock,
 	) {
 	}
 
@@ -28,7 +31,8 @@ final class CurrencyPrices {
 	 * Logs the prices of visible products, and returns the price columns of their rows in the read model. Prices are typed for simple
 	 * products only.
 	 *
-	 * @param array<int, array<string, string|null>> $facts `price`, `sale_price`, `kind` and, of families, `highest_price` by product id.
+	 * @param array<int, array<string, string|null>> $facts `price`, `sale_price`, `sale_from`, `sale_until`, `price_set_at`, `kind`
+	 *   and, of families, `highest_price` by product id.
 	 * @return array<string, array<int, array{
 	 *   price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null
 	 * }>> By language code and product.
@@ -36,6 +40,7 @@ final class CurrencyPrices {
 	public function note( array $facts ): array {
 		$whole  = new Exchange( $this->currencies->main() );
 		$main   = $this->columns(
+			$facts,
 			array_map( static fn ( array $row ): array => self::converted( self::amounts( $row ), $whole ), $facts ),
 			array(),
 			''
@@ -51,7 +56,7 @@ final class CurrencyPrices {
 				$amounts[ $id ] = $entered ?? self::converted( self::amounts( $row ), $exchange );
 				$highest[ $id ] = $family ? $exchange->price( (int) $row['highest_price'] ) : null;
 			}
-			$others[ $code ] = $this->columns( $amounts, $highest, $code );
+			$others[ $code ] = $this->columns( $facts, $amounts, $highest, $code );
 		}
 		return array_map(
 			static fn ( Exchange $exchange ): array => $others[ $exchange->isMain() ? '' : $exchange->currency->code ] ?? $main,
@@ -60,15 +65,26 @@ final class CurrencyPrices {
 	}
 
 	/**
-	 * @param array<int, array{int, int|null}> $amounts Price and sale price by product.
-	 * @param array<int, int|null>             $highest Of families.
-	 * @param string                           $currency '' for the main one, whose prices are in the products table.
+	 * @param array<int, array<string, string|null>> $facts
+	 * @param array<int, array{int, int|null}>       $amounts Price and sale price by product, whether or not the sale is running.
+	 * @param array<int, int|null>                   $highest Of families.
+	 * @param string                                 $currency '' for the main one, whose prices are in the products table.
 	 * @return array<int, array{price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null}>
 	 */
-	private function columns( array $amounts, array $highest, string $currency ): array {
-		$prior   = $this->log->note( $amounts, $currency );
-		$columns = array();
+	private function columns( array $facts, array $amounts, array $highest, string $currency ): array {
+		$now     = $this->clock->now()->getTimestamp();
+		$current = array();
+		$earlier = array();
 		foreach ( $amounts as $id => [ $price, $sale ] ) {
+			$period         = SalePeriod::fromRow( $facts[ $id ] );
+			$current[ $id ] = array( $price, $period->includes( $now ) ? $sale : null );
+			foreach ( $period->changes( (int) $facts[ $id ]['price_set_at'], $now ) as $time ) {
+				$earlier[ $id ][] = new PriceEntry( $price, $period->includes( $time ) ? $sale : null, $time );
+			}
+		}
+		$prior   = $this->log->note( $current, $currency, $earlier );
+		$columns = array();
+		foreach ( $current as $id => [ $price, $sale ] ) {
 			$columns[ $id ] = array(
 				'price'         => min( $price, $sale ?? $price ),
 				'prior_price'   => $prior[ $id ] ?? null,

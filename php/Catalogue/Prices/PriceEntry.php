@@ -13,6 +13,15 @@ final readonly class PriceEntry {
 	public function __construct( public int $price, public ?int $salePrice, public int $at ) {
 	}
 
+	/** A copy without a sale price that is not below the regular price. */
+	public function reduced(): self {
+		return $this->salePrice !== null && $this->salePrice >= $this->price ? new self( $this->price, null, $this->at ) : $this;
+	}
+
+	public function hasPricesOf( self $other ): bool {
+		return $this->price === $other->price && $this->salePrice === $other->salePrice;
+	}
+
 	public function onSale(): bool {
 		return $this->salePrice !== null;
 	}

@@ -21,18 +21,24 @@ final class PriceLog {
 	 *
 	 * @param array<int, array{int, int|null}> $prices Price and sale price of visible products, by id.
 	 * @param string                           $currency ISO 4217; '' for the shop's main currency. Each has its own log.
+	 * @param array<int, list<PriceEntry>>     $earlier Prices since the last edit, oldest first, by id: a sale may have begun or ended
+	 *   before the cron event that logs it. They are logged only for products that have a log.
 	 * @return array<int, int> Prior prices to show, in cents, by id; products without one are left out.
 	 */
-	public function note( array $prices, string $currency = '' ): array {
+	public function note( array $prices, string $currency = '', array $earlier = array() ): array {
 		$now   = $this->clock->now();
 		$logs  = $this->entries( array_keys( $prices ), $currency );
 		$prior = array();
 		$new   = array();
 		foreach ( $prices as $product => [ $price, $salePrice ] ) {
-			$log   = $logs[ $product ] ?? array();
-			$last  = $log === array() ? null : $log[ count( $log ) - 1 ];
-			$entry = new PriceEntry( $price, $salePrice !== null && $salePrice < $price ? $salePrice : null, $now->getTimestamp() );
-			if ( $last?->price !== $entry->price || $last->salePrice !== $entry->salePrice ) {
+			$log     = $logs[ $product ] ?? array();
+			$entries = $log === array() ? array() : $earlier[ $product ] ?? array();
+			foreach ( array( ...$entries, new PriceEntry( $price, $salePrice, $now->getTimestamp() ) ) as $entry ) {
+				$last  = $log === array() ? null : $log[ count( $log ) - 1 ];
+				$entry = $entry->reduced();
+				if ( $last !== null && ( $entry->at < $last->at || $last->hasPricesOf( $entry ) ) ) {
+					continue;
+				}
 				$new[] = self::row( $product, $entry, $currency );
 				$log[] = $entry;
 			}

@@ -18,6 +18,8 @@ final class PricesModule extends Module implements ProvidesTables {
 		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( UnpricedUpgrade::class )->run() );
+		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( SalePlan::HOOK ) );
 		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION, EmbeddedLanguages::OPTION ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
 		}

@@ -5,8 +5,11 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Prices\Exchange;
+use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
 /**
@@ -17,7 +20,8 @@ use Vitrine\Kernel\Database;
 final class FamilySummary {
 
 	private const COLUMNS = array(
-		'price', 'sale_price', 'stock', 'always_in_stock', 'lead_days', 'highest_price', 'from_amount', 'from_unit',
+		'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'always_in_stock', 'lead_days', 'highest_price',
+		'from_amount', 'from_unit',
 	);
 
 	/** If all variants are disabled. */
@@ -26,7 +30,11 @@ final class FamilySummary {
 		'always_in_stock' => 0,
 	);
 
-	public function __construct( private readonly Database $database, private readonly PriceLog $prices ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly PriceLog $prices,
+		private readonly Clock $clock,
+	) {
 	}
 
 	/** @return bool Whether the family has changed. */
@@ -36,40 +44,75 @@ final class FamilySummary {
 			array( $family, ProductKind::Family->value )
 		);
 		$variants = $before === null ? array() : $this->database->rows(
-			'SELECT price, sale_price, stock, always_in_stock, lead_days, content_amount, content_unit FROM {products}
+			'SELECT price, sale_price, sale_from, sale_until, price_set_at, stock, always_in_stock, lead_days, content_amount, content_unit
+			FROM {products}
 			WHERE family_id = %d AND enabled = 1 ORDER BY variant_position, id',
 			array( $family )
 		);
 		if ( $before === null ) {
 			return false;
 		}
-		$now = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants );
+		$time = $this->clock->now()->getTimestamp();
+		$now  = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants, $time );
 		if ( array_map( static fn ( int|string|null $value ): ?string => $value === null ? null : (string) $value, $now ) === $before ) {
 			return false;
 		}
 		$this->database->update( 'products', $now, array( 'id' => $family ) );
 		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $family ) ) !== null ) {
-			// Rounded as `CurrencyPrices` does, so that both log the same price.
-			$main = new Exchange( CatalogueSettings::fromOption()->currency );
-			$sale = $now['sale_price'] === null ? null : $main->price( (int) $now['sale_price'] );
-			$this->prices->note( array( $family => array( $main->price( (int) $now['price'] ), $sale ) ) );
+			$entry   = self::entry( $now, $time );
+			$earlier = $variants === array() ? array() : array_map(
+				static fn ( int $at ): PriceEntry => self::entry( self::of( $variants, $at ), $at ),
+				self::changes( $variants, $time )
+			);
+			$this->prices->note( array( $family => array( $entry->price, $entry->salePrice ) ), earlier: array( $family => $earlier ) );
 		}
 		return true;
 	}
 
 	/**
+	 * When sales of the variants began and ended since the variants were edited.
+	 *
+	 * @param list<array<string, string|null>> $variants
+	 * @return list<int> Unix times in order.
+	 */
+	private static function changes( array $variants, int $now ): array {
+		$times = array();
+		foreach ( $variants as $row ) {
+			$times = array( ...$times, ...SalePeriod::fromRow( $row )->changes( (int) $row['price_set_at'], $now ) );
+		}
+		$times = array_values( array_unique( $times ) );
+		sort( $times );
+		return $times;
+	}
+
+	/**
+	 * Rounded as `CurrencyPrices` does, so that both log the same price.
+	 *
+	 * @param array<string, int|string|null> $summary
+	 */
+	private static function entry( array $summary, int $time ): PriceEntry {
+		$main = new Exchange( CatalogueSettings::fromOption()->currency );
+		$sale = $summary['sale_price'] === null ? null : $main->price( (int) $summary['sale_price'] );
+		return new PriceEntry( $main->price( (int) $summary['price'] ), $sale, $time );
+	}
+
+	/**
+	 * The sale price is the one that applies at this time. Its end is kept: then the variant costs its regular price, until cron looks for
+	 * the cheapest one again.
+	 *
 	 * @param non-empty-list<array<string, string|null>> $variants
 	 * @return array<string, int|string|null> By column, in the order of COLUMNS.
 	 */
-	private static function of( array $variants ): array {
+	private static function of( array $variants, int $time ): array {
 		$available = array_values(
 			array_filter( $variants, static fn ( array $row ): bool => $row['stock'] === null || (int) $row['stock'] > 0 )
 		);
 		$offered   = $available === array() ? $variants : $available;
 		$cheapest  = $offered[0];
 		foreach ( $offered as $row ) {
-			$cheapest = self::price( $row ) < self::price( $cheapest ) ? $row : $cheapest;
+			$cheapest = self::price( $row, $time ) < self::price( $cheapest, $time ) ? $row : $cheapest;
 		}
+		$sale = SalePeriod::salePrice( $cheapest, $time );
 		// Made to order only if there is nothing else.
 		$inStock = array_filter(
 			$available,
@@ -77,18 +120,20 @@ final class FamilySummary {
 		);
 		return array(
 			'price'           => (int) $cheapest['price'],
-			'sale_price'      => $cheapest['sale_price'] === null ? null : (int) $cheapest['sale_price'],
+			'sale_price'      => $sale,
+			'sale_from'       => null,
+			'sale_until'      => $sale === null ? null : SalePeriod::fromRow( $cheapest )->until,
 			'stock'           => $available === array() ? 0 : null,
 			'always_in_stock' => $inStock === array() ? 0 : 1,
 			'lead_days'       => (int) $cheapest['lead_days'],
-			'highest_price'   => max( array_map( self::price( ... ), $offered ) ),
+			'highest_price'   => max( array_map( static fn ( array $row ): int => self::price( $row, $time ), $offered ) ),
 			'from_amount'     => (int) $cheapest['content_amount'],
 			'from_unit'       => (string) $cheapest['content_unit'],
 		);
 	}
 
 	/** @param array<string, string|null> $row */
-	private static function price( array $row ): int {
-		return $row['sale_price'] === null ? (int) $row['price'] : min( (int) $row['price'], (int) $row['sale_price'] );
+	private static function price( array $row, int $time ): int {
+		return min( (int) $row['price'], SalePeriod::salePrice( $row, $time ) ?? PHP_INT_MAX );
 	}
 }

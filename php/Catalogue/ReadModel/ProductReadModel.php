@@ -177,7 +177,8 @@ final class ProductReadModel {
 		$rows  = array();
 		foreach (
 			$this->database->rows(
-				'SELECT p.id, p.kind, p.price, p.sale_price, p.highest_price, v.id AS row_id, v.language, v.price AS shown, v.prior_price, v.currency,
+				'SELECT p.id, p.kind, p.price, p.sale_price, p.sale_from, p.sale_until, p.price_set_at, p.highest_price,
+				v.id AS row_id, v.language, v.price AS shown, v.prior_price, v.currency,
 				v.full_price, v.highest_price AS shown_highest FROM {product_view} v
 				JOIN {products} p ON p.id = v.product_id WHERE v.product_id IN (' . implode( ',', $products ) . ')'
 			) as $row

@@ -47,7 +47,7 @@ final class VariantViews {
 			$parents[ (string) $row['language'] ] = $row;
 		}
 		$variants = RowsById::of( $this->database->rows(
-			'SELECT id, kind, sku, price, sale_price, pictures, created_at, combination, enabled FROM {products}
+			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, created_at, combination, enabled FROM {products}
 				WHERE family_id = %d ORDER BY variant_position, id',
 			array( $family )
 		) );

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Rest;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\Products;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -26,6 +27,7 @@ final class GetCartProducts implements Route {
 		private readonly Products $products,
 		private readonly ProductResource $resource,
 		private readonly CatalogueSettings $settings,
+		private readonly SalePlan $sales,
 	) {
 	}
 
@@ -59,6 +61,6 @@ final class GetCartProducts implements Route {
 				'items'    => array_values( array_map( $this->resource->toArray( ... ), $items ?? array() ) ),
 				'complete' => $items !== null,
 			)
-		);
+		)->keptFor( $this->sales->secondsLeft() );
 	}
 }

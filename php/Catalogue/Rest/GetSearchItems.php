@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Rest;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\SearchIndex;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -27,6 +28,7 @@ final class GetSearchItems implements Route {
 		private readonly ProductLists $lists,
 		private readonly ProductResource $products,
 		private readonly CatalogueSettings $settings,
+		private readonly SalePlan $sales,
 	) {
 	}
 
@@ -55,6 +57,10 @@ final class GetSearchItems implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
+		return $this->found( $request )->keptFor( $this->sales->secondsLeft() );
+	}
+
+	private function found( Request $request ): Envelope {
 		if ( ! $request->has( 's' ) ) {
 			$all = $this->index->all( $this->settings->browserProducts );
 			return Envelope::of(

@@ -91,7 +91,7 @@ final class EmbeddedProducts implements Products {
 	 */
 	private function offers( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock, q.nature,
+			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.sale_from, q.sale_until, q.vat_rate, q.vat_class, q.stock, q.nature,
 			v.title, v.path, v.image, v.price AS shown_price, v.currency, v.full_price
 			FROM {products} p
 			CROSS JOIN {product_accessories} a ON a.product_id = COALESCE(p.family_id, p.id)

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 /** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 
-	private const COLUMNS = 'p.id, v.title, v.path, v.image, p.price, p.sale_price, v.search_text, p.highest_price,
+	private const COLUMNS = 'p.id, v.title, v.path, v.image, p.price, p.sale_price, p.sale_from, p.sale_until, v.search_text, p.highest_price,
 		v.price AS shown_price, v.currency, v.full_price, v.highest_price AS shown_highest';
 
 	private const MAX_CATEGORIES = 3;

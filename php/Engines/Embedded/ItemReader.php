@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
@@ -20,7 +21,8 @@ use Vitrine\Kernel\Database;
 final class ItemReader {
 
 	/** Columns of `{products} p` and `{product_view} v`. */
-	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
+	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.sale_from, p.sale_until, p.vat_rate, p.vat_class, p.stock,
+		p.always_in_stock, p.lead_days,
 		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id, p.highest_price,
 		v.prior_price, v.price AS shown_price, v.currency, v.full_price, v.highest_price AS shown_highest, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
@@ -84,6 +86,7 @@ final class ItemReader {
 			legal: LegalFacts::fromRow( $row ),
 			second: Picture::second( $row['gallery'] ?? null, $this->uploads() ),
 			hasWarnings: (int) ( $row['warnings'] ?? 0 ) > 0,
+			saleUntil: $now < $price ? SalePeriod::fromRow( $row )->until : null,
 		);
 	}
 
@@ -149,7 +152,7 @@ final class ItemReader {
 	 */
 	private function prices( array $row ): array {
 		$exchange = $this->currencies->exchange();
-		if ( ! $exchange->isMain() && $this->isCurrent( $row ) ) {
+		if ( ! $exchange->isMain() && $this->hasPrices( $row ) ) {
 			return array( (int) $row['shown_price'], max( (int) $row['shown_price'], (int) $row['full_price'] ) );
 		}
 		$this->expect( array( $row ) );
@@ -158,11 +161,12 @@ final class ItemReader {
 		$sale  = $typed === null
 			? ( $row['sale_price'] === null ? $price : $exchange->price( (int) $row['sale_price'] ) )
 			: $typed['sale_price'] ?? $price;
-		return array( min( $price, $sale ), $price );
+		$runs  = SalePeriod::fromRow( $row )->includes( $this->clock->now()->getTimestamp() );
+		return array( $runs ? min( $price, $sale ) : $price, $price );
 	}
 
 	/**
-	 * Reads the typed prices of rows that are in another currency than the current one, in one query; usually there are none.
+	 * Reads the typed prices of rows whose prices are not in the read model, in one query; usually there are none.
 	 *
 	 * @param list<array<string, string|null>> $rows
 	 */
@@ -172,7 +176,7 @@ final class ItemReader {
 		$known    = $this->typed[ $code ] ?? array();
 		$unread   = array();
 		foreach ( $exchange->isMain() ? array() : $rows as $row ) {
-			if ( ! $this->isCurrent( $row ) && ! array_key_exists( (int) $row['id'], $known ) ) {
+			if ( ! $this->hasPrices( $row ) && ! array_key_exists( (int) $row['id'], $known ) ) {
 				$unread[ (int) $row['id'] ] = null;
 			}
 		}
@@ -187,6 +191,15 @@ final class ItemReader {
 			}
 		}
 		$this->typed[ $code ] = $known + $unread;
+	}
+
+	/**
+	 * Whether the read model has the prices in the current language's currency. Those of a sale with limits may be out of date.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	private function hasPrices( array $row ): bool {
+		return $this->isCurrent( $row ) && ! SalePeriod::fromRow( $row )->hasLimits();
 	}
 
 	/**

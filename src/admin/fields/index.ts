@@ -1,6 +1,7 @@
 export { part, type Bound, type FieldProps } from './bound';
 export { CodesField } from './codes';
 export { ColorField } from './color';
+export { DateTimeField } from './date-time';
 export { LanguageText } from './language-text';
 export { LinkField, type LinkValue } from './link';
 export { MediaField } from './media';

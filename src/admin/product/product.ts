@@ -14,6 +14,9 @@ export interface Facts {
 	sku: string;
 	price: Typed;
 	sale_price: Typed;
+	/** `2026-11-28`, or with a time: `2026-11-28 18:00`. */
+	sale_from: Typed;
+	sale_until: Typed;
 	/** In another currency; empty: converted. */
 	[ price: `price_${ string }` | `sale_price_${ string }` ]: Typed;
 	vat_class: string;

@@ -11,4 +11,6 @@ export const columnTitles = (): Record< Column, string > => ( {
 	enabled: _x( 'Enabled', 'variant', 'vitrine' ),
 	pictures: __( 'Images', 'vitrine' ),
 	net_content: __( 'Net content', 'vitrine' ),
+	sale_from: __( 'Sale begins', 'vitrine' ),
+	sale_until: __( 'Sale ends', 'vitrine' ),
 } );

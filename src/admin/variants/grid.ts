@@ -123,6 +123,8 @@ export const ACTIONS: Partial< Record< Column, readonly BulkAction[] > > = {
 	price: [ 'set', 'raise', 'lower' ],
 	sale_price: [ 'below', 'set', 'raise', 'lower', 'clear' ],
 	stock: [ 'set', 'raise', 'lower', 'clear' ],
+	sale_from: [ 'set', 'clear' ],
+	sale_until: [ 'set', 'clear' ],
 	enabled: [ 'set', 'clear' ],
 	always_in_stock: [ 'set', 'clear' ],
 };
@@ -144,10 +146,19 @@ export function isUsable( column: Column, action: BulkAction, typed: string ): b
 	if ( action !== 'set' ) {
 		return parseAmount( typed ) !== null;
 	}
+	if ( column === 'sale_from' || column === 'sale_until' ) {
+		// The server reads dates.
+		return /^\d[\d.:/T -]+$/.test( typed.trim() );
+	}
 	return column === 'stock' ? /^\d+$/.test( typed.trim() ) : parsePrice( typed ) !== null;
 }
 
-function changedText( cells: Cells, column: 'price' | 'sale_price' | 'stock', action: BulkAction, typed: string ): string {
+function changedText(
+	cells: Cells,
+	column: 'price' | 'sale_price' | 'stock' | 'sale_from' | 'sale_until',
+	action: BulkAction,
+	typed: string
+): string {
 	const before = cells[ column ];
 	if ( action === 'clear' ) {
 		return '';

@@ -46,12 +46,26 @@ export interface Cells {
 	enabled: boolean;
 	/** `750 ml`; empty for that of the product. */
 	net_content: string;
+	/** `2026-11-28`, or with a time: `2026-11-28 18:00`. */
+	sale_from: string;
+	sale_until: string;
 }
 
 export type Column = keyof Cells;
 
 /** Columns in the order of the grid. */
-export const COLUMNS: readonly Column[] = [ 'sku', 'price', 'sale_price', 'stock', 'always_in_stock', 'enabled', 'pictures', 'net_content' ];
+export const COLUMNS: readonly Column[] = [
+	'sku',
+	'price',
+	'sale_price',
+	'stock',
+	'always_in_stock',
+	'enabled',
+	'pictures',
+	'net_content',
+	'sale_from',
+	'sale_until',
+];
 
 export interface Value {
 	/** `7` for a known value, `new-1` for a new one. */

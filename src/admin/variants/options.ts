@@ -107,7 +107,18 @@ function suggestSku( family: Family, combination: string[], languages: string[] 
 	return [ family.document.sku, ...names ].join( '-' ).slice( 0, 64 );
 }
 
-const BLANK: Cells = { sku: '', price: '', sale_price: '', stock: '0', always_in_stock: false, pictures: [], enabled: true, net_content: '' };
+const BLANK: Cells = {
+	sku: '',
+	price: '',
+	sale_price: '',
+	stock: '0',
+	always_in_stock: false,
+	pictures: [],
+	enabled: true,
+	net_content: '',
+	sale_from: '',
+	sale_until: '',
+};
 
 /** Adds variants for these combinations, with the price of the first variant or of the product. */
 export function addVariants( family: Family, combinations: string[][], languages: string[] ): Family {

@@ -29,8 +29,13 @@ interface CellProps extends Omit< Props, 'active' | 'errors' | 'isSelected' | 'o
 	isEdited: boolean;
 }
 
-const isText = ( column: Column ): column is 'sku' | 'price' | 'sale_price' | 'stock' | 'net_content' =>
-	column === 'sku' || column === 'price' || column === 'sale_price' || column === 'stock' || column === 'net_content';
+type TextColumn = Exclude< Column, 'always_in_stock' | 'enabled' | 'pictures' >;
+
+const isText = ( column: Column ): column is TextColumn => column !== 'always_in_stock' && column !== 'enabled' && column !== 'pictures';
+
+const isDecimal = ( column: TextColumn ): boolean => column === 'price' || column === 'sale_price' || column === 'stock';
+
+const PLACEHOLDERS: Partial< Record< Column, string > > = { net_content: '750 ml', sale_from: '2026-11-28', sale_until: '2026-11-29 18:00' };
 
 function Cell( { row, index, name, column, isActive, error, isEdited, thumbnails, onType, onFocus }: CellProps ) {
 	const at = COLUMNS.indexOf( column );
@@ -56,9 +61,9 @@ function Cell( { row, index, name, column, isActive, error, isEdited, thumbnails
 					{ ...shared }
 					type="text"
 					className={ `vitrine-cell is-${ column }` }
-					inputMode={ column === 'sku' || column === 'net_content' ? 'text' : 'decimal' }
+					inputMode={ isDecimal( column ) ? 'decimal' : 'text' }
 					autoComplete="off"
-					placeholder={ column === 'net_content' ? '750 ml' : undefined }
+					placeholder={ PLACEHOLDERS[ column ] }
 					spellCheck={ false }
 					aria-invalid={ error !== '' }
 					value={ row.cells[ column ] }

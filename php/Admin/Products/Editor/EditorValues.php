@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\SaleNote;
+use Vitrine\Admin\Products\SaleState;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
@@ -26,6 +28,7 @@ final class EditorValues {
 		private readonly Currencies $currencies,
 		private readonly BrandField $brands,
 		private readonly SaleNote $sale,
+		private readonly SaleState $state,
 	) {
 	}
 
@@ -46,7 +49,7 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
-			'sale_note'  => $this->sale->text( $product ),
+			'sale_note'  => trim( $this->state->text( $facts->salePeriod ) . ' ' . $this->sale->text( $product ) ),
 			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->brand ) )
 				+ $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
@@ -78,6 +81,8 @@ final class EditorValues {
 			'sku'               => $data->sku,
 			'price'             => $data->noPrice === true ? '' : PriceInput::show( $data->price ),
 			'sale_price'        => PriceInput::show( $data->salePrice ),
+			'sale_from'         => SalePeriodForm::show( $data->salePeriod->from, false ),
+			'sale_until'        => SalePeriodForm::show( $data->salePeriod->until, true ),
 			'vat_class'         => $data->vatClass->value,
 			'vat'               => rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
 			'stock'             => (string) $data->stock,

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Content;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\ProductKind;
@@ -96,6 +97,8 @@ final class FamilyDocument {
 			'always_in_stock' => (int) $row['always_in_stock'] === 1,
 			'pictures'        => array_values( array_filter( array_map( 'intval', explode( ',', (string) $row['pictures'] ) ) ) ),
 			'enabled'         => (int) $row['enabled'] === 1,
+			'sale_from'       => SalePeriodForm::show( $row['sale_from'] === null ? null : (int) $row['sale_from'], false ),
+			'sale_until'      => SalePeriodForm::show( $row['sale_until'] === null ? null : (int) $row['sale_until'], true ),
 			'net_content'     => Content::of( (int) $row['content_amount'], (string) $row['content_unit'] )?->write() ?? '',
 		);
 	}

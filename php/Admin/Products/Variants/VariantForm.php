@@ -12,9 +12,11 @@ use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\FamilyRules;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\OtherPricesForm;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\ValueEdit;
 use Vitrine\Catalogue\Families\VariantEdit;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
 
@@ -106,9 +108,26 @@ final class VariantForm {
 			alwaysInStock: isset( $sent['always_in_stock'] ) ? (bool) $sent['always_in_stock'] : null,
 			pictures: isset( $sent['pictures'] ) ? $this->pictures( (array) $sent['pictures'], "$path.pictures" ) : null,
 			enabled: isset( $sent['enabled'] ) ? (bool) $sent['enabled'] : null,
+			hasSaleFrom: isset( $sent['sale_from'] ),
+			saleFrom: $this->date( $typed['sale_from'] ?? '', "$path.sale_from", false ),
+			hasSaleUntil: isset( $sent['sale_until'] ),
+			saleUntil: $this->date( $typed['sale_until'] ?? '', "$path.sale_until", true ),
 			hasContent: isset( $sent['net_content'] ),
 			content: $this->content( $typed['net_content'] ?? '', "$path.net_content" ),
 		);
+	}
+
+	/** An edited end in the past is a mistake. */
+	private function date( string $typed, string $path, bool $isEnd ): ?int {
+		$fault = null;
+		$time  = SalePeriodForm::parse( $typed, $isEnd, $fault );
+		if ( $fault === null && $isEnd ) {
+			$fault = SalePeriodForm::faults( new SalePeriod( null, $time ), true, new SalePeriod() )['sale_until'] ?? null;
+		}
+		if ( $fault !== null ) {
+			$this->errors[ $path ] = $fault;
+		}
+		return $time;
 	}
 
 	private function content( string $typed, string $path ): ?Content {

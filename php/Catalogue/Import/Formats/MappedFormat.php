@@ -15,7 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final readonly class MappedFormat implements Format {
 
 	/** Columns that variants have; all others are those of the product. */
-	private const OF_VARIANT = array( 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn', 'net_content' );
+	private const OF_VARIANT = array(
+		'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn', 'net_content',
+	);
 
 	/**
 	 * @param list<string> $header As in the file.

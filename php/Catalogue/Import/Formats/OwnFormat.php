@@ -40,7 +40,7 @@ final class OwnFormat implements Format {
 		$names = array_map( 'strtolower', $header );
 		return in_array( Columns::SKU, $names, true )
 			&& preg_grep(
-				'/^(price|(sale_)?price_[a-z]{3}|stock|title:[a-z]{2}(?:-[a-z]{2})?|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+'
+				'/^(price|(sale_)?price_[a-z]{3}|stock|title:[a-z]{2}(?:-[a-z]{2})?|sale_price|sale_from|sale_until|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+'
 					. '|option:.+|net_content|energy_class|durability_years|nature|identification'
 					. '|(excerpt|content|warnings|status|material|size|weight|care|making):[a-z]{2}(?:-[a-z]{2})?)$/',
 				$names

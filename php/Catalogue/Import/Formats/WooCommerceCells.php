@@ -17,6 +17,8 @@ final class WooCommerceCells {
 	public const COLUMNS = array(
 		'price'       => 'regular price',
 		'sale_price'  => 'sale price',
+		'sale_from'   => 'date sale price starts',
+		'sale_until'  => 'date sale price ends',
 		'stock'       => 'stock',
 		'weight_g'    => 'weight',
 		'featured'    => 'is featured?',
@@ -44,10 +46,13 @@ final class WooCommerceCells {
 
 	/** @return array<string, string> By own column; columns without a WooCommerce counterpart are missing. */
 	public static function fromRow( WooCommerceRow $row, string $language, int $now ): array {
-		$own = array(
+		$sale = new WooCommerceSale( $row, $now );
+		$own  = array(
 			Columns::SKU  => $row->sku(),
 			'price'       => $row->text( 'regular price' ),
-			'sale_price'  => ( new WooCommerceSale( $row, $now ) )->price,
+			'sale_price'  => $sale->price,
+			'sale_from'   => $sale->from,
+			'sale_until'  => $sale->until,
 			'vat_class'   => self::vat( $row )->value,
 			'stock'       => self::stock( $row ),
 			'weight_g'    => self::grams( $row ),

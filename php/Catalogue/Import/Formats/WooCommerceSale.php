@@ -4,11 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\SaleDate;
 
-/**
- * The sale price of a record. We have no scheduled sales, so a sale price is imported only while the sale is running, and never if one of
- * its dates can't be read.
- */
+/** The sale price of a record and its dates. A sale that is over is not imported, nor one with a date that can't be read. */
 final readonly class WooCommerceSale {
 
 	private const START = 'date sale price starts';
@@ -16,6 +14,10 @@ final readonly class WooCommerceSale {
 
 	/** Null if the file has no sale columns; '' for no sale. */
 	public ?string $price;
+
+	/** Dates as in the file; null without a sale price. */
+	public ?string $from;
+	public ?string $until;
 
 	/** Note for the user about the sale dates, or ''. */
 	public string $note;
@@ -30,9 +32,11 @@ final readonly class WooCommerceSale {
 			? array( true, '', '' )
 			: self::check( $row, $price, $now );
 		$this->price                          = $runs ? $price : '';
+		$this->from                           = $runs && (string) $price !== '' ? $row->text( self::START ) : null;
+		$this->until                          = $runs && (string) $price !== '' ? $row->text( self::END ) : null;
 	}
 
-	/** @return array{bool, string, string} Whether the sale is running, and a note with its column. */
+	/** @return array{bool, string, string} Whether the sale is imported, and a note with its column. */
 	private static function check( WooCommerceRow $row, string $price, int $now ): array {
 		$dates = array();
 		foreach ( array( self::START, self::END ) as $column ) {
@@ -47,15 +51,6 @@ final readonly class WooCommerceSale {
 				return array( false, $column, sprintf( $text, $price, RowIssue::quote( $cell ) ) );
 			}
 		}
-		if ( $dates[ self::START ]?->start() > $now ) {
-			$text = sprintf(
-				/* translators: 1: amount of money, 2: date and time */
-				__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it when the sale starts.', 'vitrine' ),
-				$price,
-				self::readable( $row->text( self::START ) )
-			);
-			return array( false, self::START, $text );
-		}
 		$end = $dates[ self::END ];
 		if ( $end === null ) {
 			return array( true, '', '' );
@@ -65,9 +60,7 @@ final readonly class WooCommerceSale {
 			$text = __( 'The sale price %1$s is not imported, because the sale ended on %2$s.', 'vitrine' );
 			return array( false, self::END, sprintf( $text, $price, self::readable( $row->text( self::END ) ) ) );
 		}
-		/* translators: %s: date and time */
-		$text = __( 'The sale ends on %s. Remove the sale price then; it does not end automatically.', 'vitrine' );
-		return array( true, self::END, sprintf( $text, self::readable( $row->text( self::END ) ) ) );
+		return array( true, '', '' );
 	}
 
 	/** As in the file, except for a Unix time. */

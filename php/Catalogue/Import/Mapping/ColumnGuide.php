@@ -89,6 +89,20 @@ final class ColumnGuide {
 				'49.90'
 			),
 			new ColumnInfo(
+				'sale_from',
+				__( 'Sale begins', 'vitrine' ),
+				__( 'Day, or day and time in the time zone of the site; a day alone counts from 0:00', 'vitrine' ),
+				__( 'the sale price applies at once', 'vitrine' ),
+				'2026-11-28'
+			),
+			new ColumnInfo(
+				'sale_until',
+				__( 'Sale ends', 'vitrine' ),
+				__( 'Day, or day and time in the time zone of the site; a day alone counts until 23:59:59', 'vitrine' ),
+				__( 'the sale has no end', 'vitrine' ),
+				'2026-11-29 18:00'
+			),
+			new ColumnInfo(
 				'price_CHF, sale_price_CHF',
 				__( 'Price in another currency', 'vitrine' ),
 				__( 'In another currency of the shop; not for variants', 'vitrine' ),

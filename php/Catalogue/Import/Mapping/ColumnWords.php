@@ -31,6 +31,23 @@ final class ColumnWords {
 			'gamintojo kodas', 'referencia del fabricante', 'fabrikantcode', 'kod producenta', 'razotaja kods',
 			'tootja kood',
 		),
+		'sale_from'        => array(
+			'sale from', 'sale begins', 'sale starts', 'sale start', 'sale start date', 'sale price from', 'sale price starts',
+			'date sale price starts', 'special from date', 'special price from date', 'angebot beginnt', 'angebot ab', 'angebot von',
+			'angebotsbeginn', 'angebotspreis ab', 'angebotspreis beginnt am', 'datum an dem angebotspreis beginnt', 'aktion ab',
+			'aktion von', 'aktionsbeginn', 'aktionspreis ab', 'aktionspreis von', 'debut promo', 'debut de la promotion',
+			'debut des soldes', 'promo du', 'inizio offerta', 'inizio saldi', 'offerta dal', 'akcijos pradzia', 'akcija nuo',
+			'inicio de la oferta', 'oferta desde', 'start aanbieding', 'aanbieding vanaf', 'promocja od', 'poczatek promocji',
+			'akcijas sakums', 'akcija no', 'soodustuse algus',
+		),
+		'sale_until'       => array(
+			'sale until', 'sale to', 'sale ends', 'sale end', 'sale end date', 'sale price to', 'sale price until', 'sale price ends',
+			'date sale price ends', 'special to date', 'special price to date', 'angebot endet', 'angebot bis', 'angebotsende',
+			'angebotspreis bis', 'angebotspreis endet am', 'datum an dem angebotspreis endet', 'aktion bis', 'aktionsende',
+			'aktionspreis bis', 'fin promo', 'fin de la promotion', 'fin des soldes', 'promo au', 'fine offerta', 'fine saldi',
+			'offerta al', 'akcijos pabaiga', 'akcija iki', 'fin de la oferta', 'oferta hasta', 'einde aanbieding',
+			'aanbieding tot', 'promocja do', 'koniec promocji', 'akcijas beigas', 'akcija lidz', 'soodustuse lopp',
+		),
 		'sale_price'       => array(
 			'sale price', 'special price', 'offer price', 'discounted price', 'promotional price', 'angebotspreis',
 			'aktionspreis', 'sonderpreis', 'prix promotionnel', 'prix promo', 'prix solde', 'prix remise',

@@ -30,8 +30,8 @@ final class Columns {
 
 	/** Language-independent columns, in export order. */
 	public const FACTS = array(
-		self::SKU, self::KIND, self::FAMILY, self::OPTIONS, self::ENABLED, 'price', 'sale_price', 'vat_class', 'vat_rate', 'stock',
-		'lead_days', 'shipping_methods', 'shipping_price', 'weight_g',
+		self::SKU, self::KIND, self::FAMILY, self::OPTIONS, self::ENABLED, 'price', 'sale_price', 'sale_from', 'sale_until',
+		'vat_class', 'vat_rate', 'stock', 'lead_days', 'shipping_methods', 'shipping_price', 'weight_g',
 		'featured', 'withdrawal_exempt', 'categories', 'pictures', 'accessories', 'created', 'brand', 'manufacturer', 'gtin', 'mpn',
 		'net_content', 'energy_class', 'energy_label', 'energy_sheet', 'durability_years', 'nature', 'identification',
 	);

@@ -113,6 +113,18 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 					$vitrine_number( 'sale_value', __( 'Percentage', 'vitrine' ) );
 					?>
 				</td></tr>
+				<?php foreach ( array( 'sale_from' => __( 'Sale begins', 'vitrine' ), 'sale_until' => __( 'Sale ends', 'vitrine' ) ) as $vitrine_field => $vitrine_label ) : ?>
+					<tr><th scope="row"><label for="vitrine-<?php echo esc_attr( $vitrine_field ); ?>"><?php echo esc_html( $vitrine_label ); ?></label></th><td>
+						<input type="date" id="vitrine-<?php echo esc_attr( $vitrine_field ); ?>" name="vitrine_change[<?php echo esc_attr( $vitrine_field ); ?>]" value="<?php echo esc_attr( $form->value( $vitrine_field ) ); ?>"<?php echo isset( $errors[ $vitrine_field ] ) ? ' aria-invalid="true" aria-describedby="vitrine-fault-' . esc_attr( $vitrine_field ) . '"' : ''; ?>>
+						<input type="time" name="vitrine_change[<?php echo esc_attr( $vitrine_field ); ?>_time]" value="<?php echo esc_attr( $form->value( "{$vitrine_field}_time" ) ); ?>" aria-label="<?php echo /* translators: %s: label of a field, such as "Sale begins" */ esc_attr( sprintf( __( '%s: time', 'vitrine' ), $vitrine_label ) ); ?>">
+						<?php if ( isset( $errors[ $vitrine_field ] ) ) : ?>
+							<span class="vitrine-fault" id="vitrine-fault-<?php echo esc_attr( $vitrine_field ); ?>" role="alert"><?php echo esc_html( $errors[ $vitrine_field ] ); ?></span>
+						<?php endif; ?>
+						<?php if ( $vitrine_field === 'sale_until' ) : ?>
+							<p class="description"><?php esc_html_e( 'For products with a sale price. A day without a time counts from its beginning or until its end.', 'vitrine' ); ?></p>
+						<?php endif; ?>
+					</td></tr>
+				<?php endforeach; ?>
 				<tr><th scope="row"><label for="vitrine-rounding"><?php esc_html_e( 'Round new prices', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'rounding', __( 'Round new prices', 'vitrine' ), $roundings ); ?>
 				<?php if ( $others ) : ?>
 					<p class="description"><?php esc_html_e( 'Prices entered in other currencies are not changed.', 'vitrine' ); ?></p>

@@ -28,7 +28,7 @@ const panels = (): Panel[] => [
 		name: 'price',
 		title: __( 'Price and stock', 'vitrine' ),
 		Content: Price,
-		facts: [ 'price', 'sale_price', 'stock', 'always_in_stock', 'sku', 'vat' ],
+		facts: [ 'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'always_in_stock', 'sku', 'vat' ],
 	},
 	{ name: 'variants', title: __( 'Variants', 'vitrine' ), Content: Variants },
 	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },

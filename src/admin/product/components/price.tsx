@@ -1,12 +1,17 @@
 import { Notice } from '@wordpress/components';
 import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { SelectField, TextField, ToggleField } from '../../fields';
+import { DateTimeField, SelectField, TextField, ToggleField } from '../../fields';
 import { shop } from '../product';
 import type { Product } from '../use-product';
+import type { Facts } from '../product';
 
 const DECIMAL = { inputMode: 'decimal' } as const;
 const NUMERIC = { inputMode: 'numeric' } as const;
+
+/** Whether there is a sale price in any currency, or dates that wait for one. */
+const hasSale = ( facts: Facts ): boolean =>
+	Object.entries( facts ).some( ( [ name, value ] ) => name.startsWith( 'sale_' ) && String( value ).trim() !== '' );
 
 /** Price, stock and VAT. */
 export function Price( { product }: { product: Product } ) {
@@ -44,6 +49,23 @@ export function Price( { product }: { product: Product } ) {
 						help={ product.field.facts.sale_price.trim() === '' ? '' : product.field.sale_note }
 						input={ DECIMAL }
 					/>
+					{ hasSale( product.field.facts ) && (
+						<>
+							<DateTimeField
+								{ ...product.bind( 'sale_from' ) }
+								label={ __( 'Sale begins', 'vitrine' ) }
+								help={ __( 'Leave empty to begin at once. A day without a time counts from 0:00.', 'vitrine' ) }
+							/>
+							<DateTimeField
+								{ ...product.bind( 'sale_until' ) }
+								label={ __( 'Sale ends', 'vitrine' ) }
+								help={ __(
+									'Leave empty for no end. A day without a time counts until 23:59:59. The time zone is that of the site.',
+									'vitrine'
+								) }
+							/>
+						</>
+					) }
 					{ currencies.map( ( code ) => (
 						<Fragment key={ code }>
 							<TextField

@@ -19,6 +19,8 @@ const variant = ( id: number, value: number ) => ( {
 	always_in_stock: false,
 	pictures: [],
 	net_content: '',
+	sale_from: '',
+	sale_until: '',
 	enabled: true,
 } );
 

@@ -10,7 +10,18 @@ const ROW: Row = {
 	revision: 1,
 	readStock: null,
 	values: [],
-	cells: { sku: 'A', price: '20.00', sale_price: '', stock: '', always_in_stock: true, pictures: [], enabled: true, net_content: '' },
+	cells: {
+		sku: 'A',
+		price: '20.00',
+		sale_price: '',
+		stock: '',
+		always_in_stock: true,
+		pictures: [],
+		enabled: true,
+		net_content: '',
+		sale_from: '',
+		sale_until: '',
+	},
 	read: null,
 };
 

@@ -14,6 +14,8 @@ const variant = ( id: number, values: number[], price: string ) => ( {
 	always_in_stock: false,
 	pictures: [],
 	net_content: '',
+	sale_from: '',
+	sale_until: '',
 	enabled: true,
 } );
 
@@ -105,9 +107,9 @@ describe( 'keys in the grid', () => {
 	} );
 
 	it( 'Tab continues in the next row, and leaves the grid at its end', () => {
-		expect( nextCell( { row: 0, column: 7 }, 'Tab', false, 2 ) ).toEqual( { row: 1, column: 0 } );
-		expect( nextCell( { row: 1, column: 0 }, 'Tab', true, 2 ) ).toEqual( { row: 0, column: 7 } );
-		expect( nextCell( { row: 1, column: 7 }, 'Tab', false, 2 ) ).toBeNull();
+		expect( nextCell( { row: 0, column: 9 }, 'Tab', false, 2 ) ).toEqual( { row: 1, column: 0 } );
+		expect( nextCell( { row: 1, column: 0 }, 'Tab', true, 2 ) ).toEqual( { row: 0, column: 9 } );
+		expect( nextCell( { row: 1, column: 9 }, 'Tab', false, 2 ) ).toBeNull();
 		expect( nextCell( { row: 0, column: 0 }, 'Tab', true, 2 ) ).toBeNull();
 	} );
 } );

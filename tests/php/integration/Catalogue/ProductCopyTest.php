@@ -43,7 +43,8 @@ final class ProductCopyTest extends EditorTestCase {
 	/** @return array<string, mixed> */
 	private static function comparable( ProductData $facts ): array {
 		$own = array( 'sku' => '', 'gtin' => '', 'stock' => 0, 'createdAt' => 0 );
-		return $own + array( 'legal' => $facts->legal->toRow(), 'vatClass' => $facts->vatClass->value ) + get_object_vars( $facts );
+		return $own + array( 'salePeriod' => $facts->salePeriod->toRow(), 'legal' => $facts->legal->toRow() )
+			+ array( 'vatClass' => $facts->vatClass->value ) + get_object_vars( $facts );
 	}
 
 	private function simple(): int {

@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Kernel;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Delivery\ClosingDays;
+use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\I18n\Countries;
@@ -32,6 +33,7 @@ final class UpgradeTest extends ShopTestCase {
 		'vitrine_policy_state',
 		'vitrine_policy_allowed',
 		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
+		SalePlan::OPTION,
 	);
 
 	/** First schema that counts unpaid items. */

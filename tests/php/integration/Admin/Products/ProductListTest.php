@@ -17,14 +17,17 @@ use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\FamilyFactory;
@@ -86,7 +89,8 @@ final class ProductListTest extends CatalogueTestCase {
 			$languages,
 			new OneRowPerTranslation( $database, $languages ),
 			new MissingFacts( $database, $languages ),
-			new CategoryTree( $database )
+			new CategoryTree( $database ),
+			$this->service( Clock::class )
 		);
 	}
 
@@ -218,6 +222,42 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->salePrice );
 		$this->expectException( InvalidProductData::class );
 		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
+	}
+
+	public function testTheSaleFilterAndTheOrderByPriceFollowTheClock(): void {
+		$planned = new SalePeriod( time() + HOUR_IN_SECONDS );
+		$this->product( array( 'price' => 1000, 'salePrice' => 500, 'salePeriod' => $planned ), array( 'en' => 'Planned' ) );
+		$this->product( array( 'price' => 900 ), array( 'en' => 'Cheaper' ) );
+		$this->product( array( 'price' => 1200, 'salePrice' => 800, 'salePeriod' => new SalePeriod( 1 ) ), array( 'en' => 'Running' ) );
+		self::assertSame( array( 'Running' ), $this->listed( array( 'vitrine_sale' => '1' ) ) );
+		self::assertSame( array( 'Running', 'Cheaper', 'Planned' ), $this->listed( array( 'orderby' => 'vitrine_price' ) ) );
+	}
+
+	public function testQuickEditAndBulkEditSetTheDatesOfASale(): void {
+		$writer = $this->service( ProductWriter::class );
+		$id     = $this->product( array( 'price' => 1000, 'stock' => 5 ) );
+		$day    = gmdate( 'Y', time() + YEAR_IN_SECONDS ) . '-11-28';
+		$seen   = array( 'revision' => (string) $writer->revision( $id ), 'read_stock' => '5', 'price' => '10', 'stock' => '5' );
+		$dates  = array( 'sale_from' => $day, 'sale_from_time' => '', 'sale_until' => $day, 'sale_until_time' => '18:00' );
+		$fault  = $this->quick( $id, array( 'sale_price' => '' ) + $dates + $seen );
+		self::assertStringContainsString( 'Sale begins: A sale with dates needs a sale price.', $fault );
+		self::assertSame( '', $this->quick( $id, array( 'sale_price' => '9' ) + $dates + $seen ) );
+		$facts = $writer->facts( $id ) ?? self::fail();
+		self::assertSame(
+			array( $day, "$day 18:00" ),
+			array( SalePeriodForm::show( $facts->salePeriod->from, false ), SalePeriodForm::show( $facts->salePeriod->until, true ) )
+		);
+		$bulk  = static fn ( array $sent ): BulkForm => new BulkForm( $sent );
+		$later = $bulk( array( 'sale_until' => $day, 'sale_until_time' => '20:30' ) )->change()?->applyTo( $facts );
+		self::assertSame( 900, $later?->salePrice );
+		self::assertSame( "$day 20:30", SalePeriodForm::show( $later->salePeriod->until, true ) );
+		$new = $bulk( array( 'sale' => 'percent', 'sale_value' => '20' ) )->change()?->applyTo( $facts );
+		self::assertSame( array( 800, false ), array( $new?->salePrice, $new?->salePeriod->hasLimits() ), 'a new sale has its own dates' );
+		$over = $bulk( array( 'sale' => 'none' ) )->change()?->applyTo( $facts );
+		self::assertSame( array( null, false ), array( $over?->salePrice, $over?->salePeriod->hasLimits() ) );
+		$wrong = $bulk( array( 'sale_from_time' => '18:00' ) );
+		self::assertNull( $wrong->change() );
+		self::assertArrayHasKey( 'sale_from', $wrong->errors() );
 	}
 
 	public function testBulkChangeSetsInformationRequiredByLaw(): void {

@@ -88,7 +88,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( array(), preg_grep( '/sale ended/', $this->faults( $job ) ) );
-		self::assertStringContainsString( 'ends on ' . wp_date( 'Y-m-d H', time() + 3 * DAY_IN_SECONDS ), $this->faults( $job )[5] );
+		self::assertEqualsWithDelta( time() + 3 * DAY_IN_SECONDS, $this->facts( 'U-6' )->salePeriod->until, 60 );
+		self::assertFalse( $this->facts( 'U-4' )->salePeriod->hasLimits(), 'A sale that is not imported has no end.' );
 	}
 
 	public function testPricesWithManyDecimalsAreRounded(): void {

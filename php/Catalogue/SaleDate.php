@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Catalogue\Import\Formats;
+namespace Vitrine\Catalogue;
 
 use DateTimeImmutable;
 use DateTimeZone;
@@ -20,8 +20,11 @@ final readonly class SaleDate {
 	/** Unix times of the years 2001 to 2286. */
 	private const UNIX = '/^[1-9]\d{9}$/D';
 
-	/** @param bool $wholeDay Whether the cell names a day without a time. */
-	private function __construct( private DateTimeImmutable $time, private bool $wholeDay ) {
+	/**
+	 * @param bool $wholeDay  Whether the cell names a day without a time.
+	 * @param bool $isSkipped Whether the time does not exist, because the clocks go forward.
+	 */
+	private function __construct( private DateTimeImmutable $time, private bool $wholeDay, public bool $isSkipped = false ) {
 	}
 
 	/** Null if the cell can't be read. */
@@ -34,7 +37,11 @@ final readonly class SaleDate {
 			$errors = DateTimeImmutable::getLastErrors();
 			// A warning is a day that the month doesn't have.
 			if ( $time !== false && ( $errors === false || $errors['warning_count'] === 0 ) ) {
-				return new self( $time, in_array( $format, self::DAYS, true ) );
+				$isDay = in_array( $format, self::DAYS, true );
+				$isOwn = $isDay || str_ends_with( $format, 'P' );
+				$plain = $isOwn ? $time : DateTimeImmutable::createFromFormat( "!$format", $cell, new DateTimeZone( 'UTC' ) );
+				$clock = static fn ( DateTimeImmutable|false $one ): string => $one === false ? '' : $one->format( 'Y-m-d H:i:s' );
+				return new self( $time, $isDay, $clock( $plain ) !== $clock( $time ) );
 			}
 		}
 		return null;
@@ -45,8 +52,12 @@ final readonly class SaleDate {
 		return $this->time->getTimestamp();
 	}
 
-	/** @return int Unix time of the last second: a day counts until its end. */
+	/** @return int Unix time of the last second: a day counts until its end, also if it is typed as 23:59. */
 	public function end(): int {
-		return $this->wholeDay ? $this->time->modify( '+1 day' )->getTimestamp() - 1 : $this->time->getTimestamp();
+		return match ( true ) {
+			$this->wholeDay                                => $this->time->modify( '+1 day' )->getTimestamp() - 1,
+			$this->time->format( 'H:i:s' ) === '23:59:00' => $this->time->getTimestamp() + 59,
+			default                                        => $this->time->getTimestamp(),
+		};
 	}
 }

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Import\Formats\SaleDate;
+use Vitrine\Catalogue\SaleDate;
 
 final class SaleDateTest extends TestCase {
 

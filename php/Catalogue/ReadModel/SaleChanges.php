@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+use Vitrine\Catalogue\Prices\SalePlan;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+
+/**
+ * Brings lists, filters, the price history and cached pages up to date when a sale begins or ends. What a product costs does not depend on
+ * it: that is decided by the clock.
+ */
+final class SaleChanges {
+
+	/** Products per outbox message. */
+	private const BATCH = 100;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Clock $clock,
+		private readonly SalePlan $plan,
+		private readonly ProductReadModel $products,
+		private readonly Outbox $outbox,
+	) {
+	}
+
+	/** Cron, at the next change; also hourly, in case an event was lost. */
+	public function run(): void {
+		$now     = $this->clock->now()->getTimestamp();
+		$applied = $this->plan->applied();
+		if ( $applied > $now ) {
+			// The server's clock was wrong for some time.
+			$applied = 0;
+		}
+		$rows   = $this->database->rows(
+			'SELECT id FROM {products} WHERE sale_from > %d AND sale_from <= %d
+			UNION SELECT id FROM {products} WHERE sale_until >= %d AND sale_until < %d ORDER BY id',
+			array( $applied, $now, $applied, $now )
+		);
+		$chunks = array_chunk( array_map( intval( ... ), array_column( $rows, 'id' ) ), self::BATCH );
+		foreach ( $chunks as $index => $ids ) {
+			if ( $index === 0 ) {
+				$this->products->rewritePrices( ...$ids );
+			} else {
+				// The outbox continues after a process that ran out of time.
+				$this->outbox->add( FamilyViews::KIND, array( 'ids' => $ids ) );
+			}
+		}
+		$this->plan->store( $now );
+	}
+}

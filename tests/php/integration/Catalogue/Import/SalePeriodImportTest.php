@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Edit\SalePeriodForm;
+use Vitrine\Catalogue\Export\ExportQuery;
+use Vitrine\Catalogue\Export\ProductExport;
+use Vitrine\Catalogue\Import\Mapping\ColumnGuess;
+
+/** The begin and end of a sale in CSV files. */
+final class SalePeriodImportTest extends ImportTestCase {
+
+	/** @return array{int|null, string, string} Sale price, begin and end as typed. */
+	private function sale( string $sku ): array {
+		$writer = $this->service( ProductWriter::class );
+		$facts  = $writer->facts( (int) $writer->bySku( $sku ) ) ?? self::fail( "No product $sku" );
+		return array(
+			$facts->salePrice,
+			SalePeriodForm::show( $facts->salePeriod->from, false ),
+			SalePeriodForm::show( $facts->salePeriod->until, true ),
+		);
+	}
+
+	public function testDatesAreImportedExportedAndRemoved(): void {
+		$file = "sku;price;sale_price;sale_from;sale_until;title:en\n"
+			. "A;59,90;49,90;28.11.2050;29.11.2050 18:00;Vase\nB;10;8;;2050-12-24;Jug\nC;10;8;;;Cup\n";
+		$job  = $this->imported( $file );
+		self::assertSame( array( 'created' => 3, 'changed' => 0, 'same' => 0, 'failed' => 0 ), $this->counts( $job )->outcomes );
+		self::assertSame( array( 4990, '2050-11-28', '2050-11-29 18:00' ), $this->sale( 'A' ) );
+		self::assertSame( array( 800, '', '2050-12-24' ), $this->sale( 'B' ) );
+		self::assertSame( 3, $this->counts( $this->imported( $file ) )->outcomes['same'] );
+
+		$export = $this->service( ProductExport::class );
+		$rows   = array( ...$export->rows( new ExportQuery() ) );
+		$cells  = array_combine( $export->titles(), $rows[0] );
+		self::assertSame( array( '2050-11-28', '2050-11-29 18:00' ), array( $cells['sale_from'], $cells['sale_until'] ) );
+
+		$this->imported( "sku;sale_until\nA;\n" );
+		self::assertSame( array( 4990, '2050-11-28', '' ), $this->sale( 'A' ) );
+		$this->imported( "sku;sale_price\nA;\n" );
+		self::assertSame( array( null, '', '' ), $this->sale( 'A' ), 'without a sale price there are no dates' );
+	}
+
+	public function testFaultsAreNamedAndNothingIsLost(): void {
+		$job = $this->imported(
+			"sku;price;sale_price;sale_from;sale_until;title:en\n"
+			. "A;10;8;2050-11-29;2050-11-28;Vase\nB;10;8;11/28/2050;;Jug\nC;10;;2050-11-28;;Cup\nD;10;8;;2020-11-28;Bowl\n"
+		);
+		$faults = $this->faults( $job );
+		self::assertSame( '2: sale_from: The sale must end after it begins.', $faults[0] );
+		self::assertStringStartsWith( '3: sale_from: Enter a date such as ', $faults[1] );
+		self::assertSame( '4: sale_from: A sale with dates needs a sale price.', $faults[2] );
+		self::assertSame( '5: sale_until: This end of the sale is in the past: the sale price does not apply.', $faults[3] );
+		self::assertSame( array( 800, '', '2020-11-28' ), $this->sale( 'D' ) );
+	}
+
+	public function testNamesOfOtherSystemsAreRecognised(): void {
+		$expected = array( 'sku', 'price', 'sale_price', 'sale_from', 'sale_until' );
+		foreach (
+			array(
+				array( 'Artikelnummer', 'Preis', 'Aktionspreis', 'Aktion ab', 'Aktion bis' ),
+				array( 'Artikelnr.', 'Preis', 'Angebotspreis', 'Datum, an dem Angebotspreis beginnt', 'Datum, an dem Angebotspreis endet' ),
+				array( 'SKU', 'Regular price', 'Sale price', 'Date sale price starts', 'Date sale price ends' ),
+				array( 'sku', 'price', 'special_price', 'special_price_from_date', 'special_price_to_date' ),
+			) as $names
+		) {
+			self::assertSame( $expected, array_values( ColumnGuess::find( $names, array( 'en' ) ) ), implode( ', ', $names ) );
+		}
+	}
+
+	public function testAPlannedSaleOfWooCommerceIsPlanned(): void {
+		$this->imported(
+			'ID,Type,SKU,Name,Published,"Visibility in catalog","In stock?",Stock,"Sale price","Regular price","Date sale price starts",'
+			. "\"Date sale price ends\"\n1,simple,A,Vase,1,visible,1,5,8,10,2050-11-28 00:00:00,2050-11-29 23:59:59\n"
+		);
+		self::assertSame( array( 800, '2050-11-28', '2050-11-29' ), $this->sale( 'A' ) );
+	}
+}
