@@ -60,6 +60,7 @@ final class Plugin {
 		Admin\Orders\WithdrawalBoxModule::class,
 		Admin\Orders\InvoiceAndRefundBoxesModule::class,
 		Admin\Customers\CustomerScreensModule::class,
+		Admin\OrderEntry\OrderEntryModule::class,
 		Admin\Products\ProductsModule::class,
 		Admin\Categories\CategoriesModule::class,
 		Admin\Team\TeamModule::class,

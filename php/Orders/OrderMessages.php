@@ -13,6 +13,8 @@ final class OrderMessages {
 	public const CONFIRMATION   = 'order_confirmation';
 	public const NOTICE         = 'order_notice';
 	public const CONFIRMED      = 'order_confirmed';
+	/** To a customer whose order staff have taken: the link to the page on which it can be paid. */
+	public const PAYMENT_LINK   = 'order_payment_link';
 	public const PAID           = 'order_paid';
 	public const PAYMENT_FAILED = 'order_payment_failed';
 	public const COMPLETED      = 'order_completed';

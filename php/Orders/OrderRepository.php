@@ -88,11 +88,11 @@ interface OrderRepository {
 	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void;
 
 	/**
-	 * Unpaid orders with this payment method placed before the given time.
+	 * Unpaid orders with this payment method placed before the given time, unless they have a deadline of their own that has not passed.
 	 *
 	 * @return list<int> Ids, oldest first.
 	 */
-	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array;
+	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, DateTimeImmutable $now, int $limit ): array;
 
 	/**
 	 * Unpaid orders with this payment method whose deadline has passed.

@@ -12,6 +12,11 @@ interface PaymentMethods {
 	/** @return list<PaymentMethod> In checkout order, including disabled methods, without the one of orders with a total of 0. */
 	public function all(): array;
 
+	/** @return list<PaymentMethod> Of money that staff have received in the shop; customers can't choose them. */
+	public function inPerson(): array;
+
+	public function isInPerson( PaymentMethod $method ): bool;
+
 	public function find( string $key ): ?PaymentMethod;
 
 	/** The method of an order with this total: there is nothing to choose if it is 0. */

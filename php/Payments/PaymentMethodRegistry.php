@@ -27,9 +27,14 @@ final class PaymentMethodRegistry implements PaymentMethods {
 
 	private readonly NoPayment $free;
 
+	/** @var list<PaymentMethod> */
+	private readonly array $inPerson;
+
 	public function __construct( PaymentMethod ...$methods ) {
 		$this->methods = array_values( $methods );
 		$this->free    = new NoPayment();
+		// Invoices and lists name them, so that they are found like the others.
+		$this->inPerson = array( new InPersonPayment( InPersonPayment::CASH ), new InPersonPayment( InPersonPayment::CARD ) );
 	}
 
 	/** Reads the current options. */
@@ -70,8 +75,16 @@ final class PaymentMethodRegistry implements PaymentMethods {
 		return $this->methods;
 	}
 
+	public function inPerson(): array {
+		return $this->inPerson;
+	}
+
+	public function isInPerson( PaymentMethod $method ): bool {
+		return in_array( $method, $this->inPerson, true );
+	}
+
 	public function find( string $key ): ?PaymentMethod {
-		foreach ( $this->methods as $method ) {
+		foreach ( array( ...$this->methods, ...$this->inPerson ) as $method ) {
 			if ( $method->key() === $key ) {
 				return $method;
 			}

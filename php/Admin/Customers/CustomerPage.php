@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Customers;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\CustomerLinks;
+use Vitrine\Admin\OrderEntryLinks;
 use Vitrine\Admin\Orders\OrderActions;
 use Vitrine\Admin\Orders\OrderStyle;
 use Vitrine\Admin\RequestInput;
@@ -47,6 +48,7 @@ final class CustomerPage {
 			array(
 				'title'     => $name === '' ? $email : $name,
 				'back'      => CustomerLinks::url(),
+				'addOrder'  => OrderEntryLinks::url( $shown->reference ),
 				'notice'    => self::notice(),
 				'email'     => $email,
 				'phone'     => $account === null || $account->phone === '' ? $orders[0]->phone ?? '' : $account->phone,

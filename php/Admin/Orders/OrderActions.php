@@ -89,7 +89,7 @@ final class OrderActions {
 			return __( 'The order already has this delivery date.', 'vitrine' );
 		}
 		try {
-			$this->delivery->apply( $order, $from, $day, RequestInput::form( 'delivery_tell' ) !== '', $actor );
+			$this->delivery->apply( $order, $from, $day, self::notifies( $order, 'delivery_tell' ), $actor );
 			return '';
 		} catch ( InvalidArgumentException ) {
 			/* translators: %s: a day */
@@ -115,8 +115,13 @@ final class OrderActions {
 			/* translators: %s: number of characters */
 			return sprintf( __( 'Notes can have up to %s characters.', 'vitrine' ), number_format_i18n( self::MAX_NOTE_LENGTH ) );
 		}
-		$this->notes->add( $order, $text, RequestInput::form( 'note_tell' ) !== '', $actor );
+		$this->notes->add( $order, $text, self::notifies( $order, 'note_tell' ), $actor );
 		return '';
+	}
+
+	/** Whether the customer gets an e-mail: the order may have no address, for example if it was placed in the shop. */
+	private static function notifies( Order $order, string $box ): bool {
+		return $order->email !== '' && RequestInput::form( $box ) !== '';
 	}
 
 	private function resend( Order $order ): string {

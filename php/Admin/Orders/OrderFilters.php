@@ -61,7 +61,10 @@ final class OrderFilters {
 
 	public function show(): void {
 		$methods = array_column(
-			array_map( static fn ( PaymentMethod $method ): array => array( $method->key(), $method->title() ), $this->methods->all() ),
+			array_map(
+				static fn ( PaymentMethod $method ): array => array( $method->key(), $method->title() ),
+				array( ...$this->methods->all(), ...$this->methods->inPerson() )
+			),
 			1,
 			0
 		) + array( PaymentMethods::FREE => $this->methods->find( PaymentMethods::FREE )?->title() ?? '' );

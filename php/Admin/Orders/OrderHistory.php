@@ -88,7 +88,13 @@ final class OrderHistory {
 			?->label() ?? $value;
 		return match ( $event->kind ) {
 			/* translators: %s: status of an order */
-			OrderEvent::PLACED     => sprintf( __( 'Placed: %s', 'vitrine' ), $label( $event->to ) ),
+			OrderEvent::PLACED     => sprintf(
+				$event->actorName === ''
+					? __( 'Placed: %s', 'vitrine' )
+					/* translators: %s: status of an order */
+					: __( 'Taken for the customer: %s', 'vitrine' ),
+				$label( $event->to )
+			),
 			/* translators: 1: previous status, 2: new status */
 			OrderEvent::PAYMENT    => sprintf( __( 'Payment: %1$s → %2$s', 'vitrine' ), $label( $event->from ), $label( $event->to ) ),
 			/* translators: 1: previous date, 2: new date */

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\CustomerLinks;
+use Vitrine\Admin\OrderEntryLinks;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Catalogue\Tax\VatTreatment;
@@ -113,6 +114,7 @@ final class OrderPage {
 				'history'  => $this->history->forOrder( $order ),
 				'others'   => $this->otherOrders( $order ),
 				'back'     => OrdersScreen::url(),
+				'again'    => OrderEntryLinks::url( array( OrderEntryLinks::AGAIN => $id ) ),
 				'customer' => CustomerIdentity::ofOrder( $order ) === null ? '' : CustomerLinks::ofOrder( $order->id ),
 				'notice'   => $this->notice( $order ),
 				'write'    => $this->typography,
@@ -131,6 +133,7 @@ final class OrderPage {
 					'days'    => DeliveryDays::groups( $order ),
 					'moved'   => $moved,
 					'first'   => $order->countsFrom,
+					'mails'   => $order->email !== '',
 					'tell'    => $this->refusal !== '' && RequestInput::form( 'delivery_tell' ) !== '',
 					'note'    => $lasts,
 					'told'    => $this->refusal !== '' && RequestInput::form( 'note_tell' ) !== '',
@@ -181,6 +184,7 @@ final class OrderPage {
 			OrderActions::DELIVERY => __( 'Delivery date updated. The customer can see it immediately.', 'vitrine' ),
 			OrderActions::NOTE     => __( 'Note added.', 'vitrine' ),
 			OrderActions::CONTACT  => __( 'Contact details changed.', 'vitrine' ),
+			OrderEntryLinks::TAKEN => __( 'Order placed.', 'vitrine' ),
 			OrderActions::RESEND   => __( 'The e-mail is being sent.', 'vitrine' ),
 			default                => __( 'Order updated.', 'vitrine' ),
 		};

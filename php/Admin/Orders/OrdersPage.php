@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Accounting\ExportForms;
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\OrderEntryLinks;
 use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
@@ -75,7 +76,8 @@ final class OrdersPage {
 		OrderStyle::print();
 		$this->table?->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' )
-			. '</h1><hr class="wp-header-end">' . $this->exports->render( OrdersExport::ACTION, OrderFilters::address() )
+			. '</h1> <a class="page-title-action" href="' . esc_url( OrderEntryLinks::url() ) . '">' . esc_html__( 'Add order', 'vitrine' )
+			. '</a><hr class="wp-header-end">' . $this->exports->render( OrdersExport::ACTION, OrderFilters::address() )
 			. $this->invoices->form(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		$this->bulk->showResult();
 		$this->table?->views();

@@ -152,8 +152,8 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		$this->database->update( 'orders', array( 'vat_check' => $vatCheck, 'vat_answer' => $answer->text() ), array( 'id' => $id ) );
 	}
 
-	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array {
-		return ( new OrderDeadlines( $this->database ) )->placedBefore( $method, $placedBefore, $limit );
+	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, DateTimeImmutable $now, int $limit ): array {
+		return ( new OrderDeadlines( $this->database ) )->placedBefore( $method, $placedBefore, $now, $limit );
 	}
 
 	public function overdue(

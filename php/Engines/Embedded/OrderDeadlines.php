@@ -19,8 +19,9 @@ final class OrderDeadlines {
 	}
 
 	/** @return list<int> Ids, oldest first. */
-	public function placedBefore( string $method, DateTimeImmutable $before, int $limit ): array {
-		return $this->ids( $method, 'created_at < %d', array( $before->getTimestamp() ), $limit );
+	public function placedBefore( string $method, DateTimeImmutable $before, DateTimeImmutable $now, int $limit ): array {
+		$values = array( $before->getTimestamp(), $now->getTimestamp() );
+		return $this->ids( $method, 'created_at < %d AND (pay_by IS NULL OR pay_by < %d)', $values, $limit );
 	}
 
 	/** @return list<int> Ids, oldest first. */

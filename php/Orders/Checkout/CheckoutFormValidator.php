@@ -23,13 +23,27 @@ final class CheckoutFormValidator {
 	 * @param PricedCart            $cart     Only what is shipped needs a country of delivery.
 	 * @param Closure(string): bool $bills    Whether billing addresses may be in a country, by its code.
 	 * @param Closure(string): bool $delivers Whether the shop delivers there.
+	 * @param bool                  $isDistant False if the customer is in the shop: e-mail address and phone number may then be missing.
+	 *   A distance contract has to be confirmed on a durable medium (Directive 2011/83/EU, Article 8(7)).
 	 * @return array<string, ValidationError> By field: `contact.email`, `billing.street`, `terms`.
 	 */
-	public static function errors( CheckoutForm $form, PricedCart $cart, Closure $bills, Closure $delivers ): array {
+	public static function errors(
+		CheckoutForm $form,
+		PricedCart $cart,
+		Closure $bills,
+		Closure $delivers,
+		bool $isDistant = true
+	): array {
 		$fields = new Fields();
-		$fields->email( 'contact.email', $form->email );
-		$fields->callablePhone( 'contact.phone', $form->phone );
-		if ( ! isset( $fields->errors()['contact.phone'] ) && ! PhoneRules::isPossible( $form->phone, $form->billing->country ) ) {
+		if ( $isDistant || $form->email !== '' ) {
+			$fields->email( 'contact.email', $form->email );
+		}
+		$hasPhone = $isDistant || $form->phone !== '';
+		if ( $hasPhone ) {
+			$fields->callablePhone( 'contact.phone', $form->phone );
+		}
+		$mayBePhone = $hasPhone && ! isset( $fields->errors()['contact.phone'] );
+		if ( $mayBePhone && ! PhoneRules::isPossible( $form->phone, $form->billing->country ) ) {
 			$fields->mark( 'contact.phone', new InvalidEntry( PhoneRules::example( $form->billing->country ) ) );
 		}
 		AddressRules::check( $fields, 'billing', $form->billing, $bills, FieldError::BillingCountry );

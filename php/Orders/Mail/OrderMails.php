@@ -83,7 +83,7 @@ final class OrderMails {
 
 	/** @return array<string, string> Titles by kind of the customer e-mails that apply to the order in its current state. */
 	public function titlesFor( Order $order ): array {
-		return array_intersect_key(
+		return $order->email === '' ? array() : array_intersect_key(
 			$this->titles(),
 			array_filter( $this->emails, static fn ( OrderEmail $email ): bool => ! $email->isForShop() && $email->appliesTo( $order ) )
 		);
@@ -123,6 +123,10 @@ final class OrderMails {
 		$order           = is_int( $id ) ? $this->orders->byId( $id ) : null;
 		if ( $email === null || $order === null ) {
 			throw new RuntimeException( 'Order not found.' );
+		}
+		if ( ! $email->isForShop() && $order->email === '' ) {
+			// Bought in the shop without one.
+			return true;
 		}
 		$payBy = $payload['pay_by'] ?? null;
 		$isOutdated = ! $email->appliesTo( $order ) || ( $email instanceof CanBeOutdated && ! $email->isCurrent( $order, $payload ) );

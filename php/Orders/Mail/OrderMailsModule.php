@@ -15,6 +15,7 @@ use Vitrine\Orders\Mail\Emails\DeliveryMovedEmail;
 use Vitrine\Orders\Mail\Emails\ExpiredEmail;
 use Vitrine\Orders\Mail\Emails\NewOrderEmail;
 use Vitrine\Orders\Mail\Emails\PaymentFailedEmail;
+use Vitrine\Orders\Mail\Emails\PaymentLinkEmail;
 use Vitrine\Orders\Mail\Emails\PaymentReceivedEmail;
 use Vitrine\Orders\Mail\Emails\PaymentReminderEmail;
 use Vitrine\Orders\Mail\Emails\RefundedEmail;
@@ -50,6 +51,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			OrderMessages::CONFIRMATION,
 			OrderMessages::NOTICE,
 			OrderMessages::CONFIRMED,
+			OrderMessages::PAYMENT_LINK,
 			OrderMessages::PAID,
 			OrderMessages::PAYMENT_FAILED,
 			OrderMessages::COMPLETED,
@@ -77,6 +79,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 		return array(
 			ConfirmationEmail::class,
 			ConfirmedEmail::class,
+			PaymentLinkEmail::class,
 			PaymentReceivedEmail::class,
 			DeliveryMovedEmail::class,
 			ContactChangedEmail::class,

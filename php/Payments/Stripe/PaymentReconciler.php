@@ -51,8 +51,9 @@ final class PaymentReconciler {
 				return;
 			}
 		}
-		$expired = $this->deadlines->cardsPlacedBefore( $this->clock->now() );
-		foreach ( $this->orders->awaitingPayment( Card::KEY, $expired, self::BATCH_SIZE ) as $order ) {
+		$now     = $this->clock->now();
+		$expired = $this->deadlines->cardsPlacedBefore( $now );
+		foreach ( $this->orders->awaitingPayment( Card::KEY, $expired, $now, self::BATCH_SIZE ) as $order ) {
 			try {
 				$this->lease->hold( $order, fn () => $this->closeWithoutIntent( $order ) );
 			} catch ( PaymentInProgress ) {
@@ -118,6 +119,8 @@ final class PaymentReconciler {
 
 	/** Whether the order must not be paid any more: cancelled, expired, or started without payment. */
 	private function isExpired( Order $order ): bool {
-		return $order->status === OrderStatus::Cancelled || $order->placedAt < $this->deadlines->cardsPlacedBefore( $this->clock->now() );
+		$now = $this->clock->now();
+		return $order->status === OrderStatus::Cancelled
+			|| ( $order->placedAt < $this->deadlines->cardsPlacedBefore( $now ) && ( $order->payBy === null || $order->payBy < $now ) );
 	}
 }

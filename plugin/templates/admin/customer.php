@@ -4,6 +4,7 @@
  *
  * @var string $title
  * @var string $back
+ * @var string $addOrder URL of the form for an order of the customer.
  * @var array{type: string, text: string}|null $notice
  * @var string $email
  * @var string $phone
@@ -38,6 +39,7 @@ foreach ( $hidden as $vitrine_name => $vitrine_value ) {
 <div class="wrap vitrine-order">
 	<h1 class="wp-heading-inline"><?php echo esc_html( $title ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All customers', 'vitrine' ); ?></a>
+	<a class="page-title-action" href="<?php echo esc_url( $addOrder ); ?>"><?php esc_html_e( 'Add order', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
 	<?php if ( $notice !== null ) : ?>
 		<div class="notice notice-<?php echo esc_attr( $notice['type'] ); ?>" role="<?php echo $notice['type'] === 'error' ? 'alert' : 'status'; ?>"><p><?php echo esc_html( $notice['text'] ); ?></p></div>

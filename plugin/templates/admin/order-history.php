@@ -3,7 +3,7 @@
  * An order's history and notes.
  *
  * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history Newest first.
- * @var array{note: string, told: bool} $form
+ * @var array{mails: bool, note: string, told: bool} $form
  */
 
 declare(strict_types=1);
@@ -20,7 +20,9 @@ defined( 'ABSPATH' ) || exit;
 				<label for="vitrine-note"><?php esc_html_e( 'Add note', 'vitrine' ); ?></label>
 				<textarea form="vitrine-order" id="vitrine-note" name="note" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::MAX_NOTE_LENGTH ); ?>"><?php echo esc_textarea( $form['note'] ); ?></textarea>
 			</p>
-			<p><label><input type="checkbox" form="vitrine-order" name="note_tell" value="1"<?php checked( $form['told'] ); ?>> <?php esc_html_e( 'E-mail this note to the customer', 'vitrine' ); ?></label></p>
+			<?php if ( $form['mails'] ) : ?>
+				<p><label><input type="checkbox" form="vitrine-order" name="note_tell" value="1"<?php checked( $form['told'] ); ?>> <?php esc_html_e( 'E-mail this note to the customer', 'vitrine' ); ?></label></p>
+			<?php endif; ?>
 			<p><button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::NOTE ); ?>"><?php esc_html_e( 'Add', 'vitrine' ); ?></button></p>
 		</div>
 		<ul class="vitrine-history">

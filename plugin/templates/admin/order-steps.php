@@ -7,7 +7,7 @@
  * @var string $language
  * @var \Vitrine\Orders\View\OrderView $order
  * @var array{steps: list<string>, waiting: string, collects: bool, day: string|null, days: array<string, list<string>>, moved: string,
- *   first: string, tell: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
+ *   first: string, tell: bool, mails: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
  */
 
 declare(strict_types=1);
@@ -79,7 +79,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 					?>
 				</p>
-			<?php else : ?>
+			<?php elseif ( $form['mails'] ) : ?>
 				<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Notify the customer by e-mail', 'vitrine' ); ?></label></p>
 			<?php endif; ?>
 			<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::DELIVERY ); ?>"><?php esc_html_e( 'Change date', 'vitrine' ); ?></button>

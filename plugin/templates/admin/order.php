@@ -7,6 +7,7 @@
  * @var int $id
  * @var bool $isExcluded Sold without VAT because of the postcode.
  * @var string $back
+ * @var string $again URL of the form that places the same order again.
  * @var string $customer URL of the customer; '' for an anonymised order.
  * @var string $placed
  * @var string $language
@@ -16,7 +17,7 @@
  * @var string $contact HTML of the form for contact details; '' if they cannot change.
  * @var list<string> $boxes HTML of the boxes.
  * @var array{action: string, nonce: string, seen: string, steps: list<string>, waiting: string, collects: bool, day: string|null,
- *   first: string, tell: bool, note: string, told: bool, letters: array<string, string>} $form
+ *   first: string, tell: bool, mails: bool, note: string, told: bool, letters: array<string, string>} $form
  * @var \Vitrine\Orders\View\OrderView $order
  */
 
@@ -32,6 +33,7 @@ defined( 'ABSPATH' ) || exit;
 		?>
 	</h1>
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All orders', 'vitrine' ); ?></a>
+	<a class="page-title-action" href="<?php echo esc_url( $again ); ?>"><?php esc_html_e( 'Order again', 'vitrine' ); ?></a>
 	<button type="button" class="page-title-action" onclick="window.print()"><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
 	<hr class="wp-header-end">
 	<?php if ( $notice !== null ) : ?>
@@ -61,7 +63,9 @@ defined( 'ABSPATH' ) || exit;
 					<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer', 'vitrine' ); ?></h2></div>
 					<div class="inside">
 						<p>
-							<a href="<?php echo esc_url( "mailto:{$order->model->email}" ); ?>"><?php echo esc_html( $order->model->email ); ?></a><br>
+							<?php if ( $order->model->email !== '' ) : ?>
+								<a href="<?php echo esc_url( "mailto:{$order->model->email}" ); ?>"><?php echo esc_html( $order->model->email ); ?></a><br>
+							<?php endif; ?>
 							<?php echo esc_html( $order->model->phone ); ?>
 						</p>
 						<?php if ( $customer !== '' ) : ?>
