@@ -11,11 +11,16 @@ declare(strict_types=1);
 use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_logo = $view->brand()?->paperLogo();
 ?>
 <section class="paper"<?php echo Direction::document( $note->language->tag() ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
 	<header class="top">
 		<h1><?php esc_html_e( 'Delivery note', 'vitrine' ); ?></h1>
-		<p class="seller">
+		<div class="seller">
+			<?php if ( $vitrine_logo !== null ) : // The name below says the same. ?>
+				<img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="">
+			<?php endif; ?>
 			<?php foreach ( $note->seller as $vitrine_index => $vitrine_line ) : ?>
 				<?php if ( $vitrine_index === 0 ) : ?>
 					<strong><?php echo esc_html( $vitrine_line ); ?></strong>
@@ -23,7 +28,7 @@ defined( 'ABSPATH' ) || exit;
 					<br><?php echo esc_html( $vitrine_line ); ?>
 				<?php endif; ?>
 			<?php endforeach; ?>
-		</p>
+		</div>
 	</header>
 	<div class="parties">
 		<div>

@@ -14,8 +14,7 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_screen  = $view->palette();
-$vitrine_palette = $vitrine_screen->forPaper();
+$vitrine_palette = $view->palette()->forPaper();
 $vitrine_logo    = $view->brand()?->paperLogo();
 ?>
 <!DOCTYPE html>
@@ -26,48 +25,21 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 	<meta name="robots" content="noindex, nofollow">
 	<meta name="referrer" content="no-referrer">
 	<title><?php echo esc_html( "{$content->title()} – {$content->invoice->seller->name}" ); ?></title>
+	<?php $view->show( 'paper-style' ); ?>
 	<style>
-		@page { size: A4; margin: 18mm 16mm; }
-		html { background: <?php echo esc_attr( $vitrine_screen->paper ); ?>; color: <?php echo esc_attr( $vitrine_screen->ink ); ?>; font: 0.9375rem/1.55 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums; }
-		body { margin: 0; padding: 1.5rem 1rem 3rem; }
-		a { color: <?php echo esc_attr( $vitrine_screen->link ); ?>; }
-		a:focus-visible, button:focus-visible { outline: 2px solid <?php echo esc_attr( $vitrine_screen->ink ); ?>; outline-offset: 3px; }
-		h1 { margin: 0; font: 400 2rem/1.1 "Brygada 1918", Georgia, serif; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 		h1 span { white-space: nowrap; }
-		h2 { margin: 0 0 0.25rem; font-size: 0.8125rem; font-weight: 600; color: <?php echo esc_attr( $vitrine_palette->soft ); ?>; }
-		p { margin: 0; }
-		.bar { max-width: 48rem; margin: 0 auto 1rem; display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: center; }
-		.bar button { padding: 0.6rem 1.3rem; border: 0; border-radius: 2px; background: <?php echo esc_attr( $vitrine_screen->accent ); ?>; color: <?php echo esc_attr( $vitrine_screen->onAccent ); ?>; font: inherit; cursor: pointer; }
-		.paper { max-width: 48rem; box-sizing: border-box; margin: 0 auto; padding: clamp(1.25rem, 5vw, 3.5rem); background: #fff; color: <?php echo esc_attr( $vitrine_palette->ink ); ?>; }
-		.top, .parties { display: flex; flex-wrap: wrap; gap: 2rem 3rem; justify-content: space-between; }
-		.top { padding-bottom: 1.75rem; border-bottom: 2px solid <?php echo esc_attr( $vitrine_palette->link ); ?>; }
-		.parties { margin: 1.75rem 0; }
 		.title { max-width: 22rem; }
 		.mark { margin-top: 0.75rem; padding: 0.5rem 0.75rem; border: 1px solid #9b2c1f; color: #9b2c1f; font-weight: 600; }
 		.seller { max-width: 18rem; }
-		.seller img { display: block; max-width: 100%; height: auto; margin-bottom: 0.75rem; }
-		dl { margin: 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }
-		dt { color: <?php echo esc_attr( $vitrine_palette->soft ); ?>; }
-		dd { margin: 0; overflow-wrap: anywhere; }
-		table { width: 100%; border-collapse: collapse; }
-		th { padding: 0 0 0.5rem; font-size: 0.8125rem; font-weight: 600; color: <?php echo esc_attr( $vitrine_palette->soft ); ?>; text-align: start; vertical-align: bottom; }
-		td { padding: 0.6rem 0; border-top: 1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>; vertical-align: top; }
-		th + th, td + td { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
+		dl { max-width: 22rem; }
+		th + th, td + td { text-align: end; white-space: nowrap; }
 		td:first-child { overflow-wrap: anywhere; }
-		.more { color: <?php echo esc_attr( $vitrine_palette->soft ); ?>; font-size: 0.875rem; }
 		.sums { width: auto; min-width: 18rem; margin-block: 1rem 0; margin-inline: auto 0; }
 		.sums td { padding: 0.2rem 0; border: 0; }
 		.sums td + td { padding-inline-start: 2rem; }
 		.sums .total td { padding-top: 0.6rem; border-top: 2px solid <?php echo esc_attr( $vitrine_palette->ink ); ?>; font-size: 1.125rem; font-weight: 600; }
 		.note { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>; color: <?php echo esc_attr( $vitrine_palette->soft ); ?>; }
-		tr { break-inside: avoid; }
 		@media (max-width: 34rem) { .price, .rate { display: none; } .sums { width: 100%; min-width: 0; } }
-		@media print {
-			html { background: none; font-size: 10pt; }
-			body { padding: 0; }
-			.bar { display: none; }
-			.paper { max-width: none; padding: 0; }
-		}
 	</style>
 </head>
 <body>

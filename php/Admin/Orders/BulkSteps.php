@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 
@@ -83,9 +82,13 @@ final class BulkSteps {
 	 * @param list<int> $ids
 	 */
 	public function confirm( string $step, array $ids ): void {
-		$orders = array_values(
-			array_filter( array_map( $this->orders->byId( ... ), $ids ), static fn ( ?Order $order ): bool => $order !== null )
-		);
+		$found  = $this->orders->byIds( $ids );
+		$orders = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $found[ $id ] ) ) {
+				$orders[] = $found[ $id ];
+			}
+		}
 		echo '<div class="wrap"><h1>' . esc_html( OrderSteps::label( $step ) ) . '</h1><p>'
 			. esc_html( OrderSteps::description( $step, array_filter( $orders, $this->steps->booksPayment( ... ) ) !== array() ) )
 			. '</p><ul class="ul-disc">';

@@ -50,16 +50,14 @@ final class PackingBox implements OrderBox {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
-		$ids       = array_unique( array_filter( array_map( 'absint', explode( ',', RequestInput::query( 'orders' ) ) ) ) );
-		sort( $ids );
-		$orders    = array_values( array_filter( array_map( $this->orders->byId( ... ), array_slice( $ids, 0, self::MAX_ORDERS ) ) ) );
+		$orders    = $this->selected( RequestInput::query( 'orders' ) );
 		$customers = RequestInput::query( 'language' ) === 'customer';
 		$body      = RequestInput::query( 'format' ) === 'pdf'
 			? $this->papers->pdf( $orders, $customers )
 			: $this->papers->html( $orders, $customers, $this->links( $orders, $customers ) );
 		if ( $body === null ) {
 			wp_die(
-				esc_html__( 'There is nothing to pack in these orders: they are cancelled, refunded or without goods.', 'vitrine' ),
+				esc_html__( 'There is nothing to pack in these orders: they are not paid or confirmed yet, cancelled, refunded, withdrawn from or without goods.', 'vitrine' ),
 				'',
 				array(
 					'response'  => 404,
@@ -75,6 +73,18 @@ final class PackingBox implements OrderBox {
 		header( 'Content-Type: text/html; charset=utf-8' );
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
+	}
+
+	/**
+	 * @param string $ids Separated by commas.
+	 * @return list<Order> Oldest first.
+	 */
+	public function selected( string $ids ): array {
+		$numbers = array_unique( array_filter( array_map( 'absint', explode( ',', $ids ) ) ) );
+		sort( $numbers );
+		$orders = $this->orders->byIds( array_slice( $numbers, 0, self::MAX_ORDERS ) );
+		ksort( $orders );
+		return array_values( $orders );
 	}
 
 	/** @param list<int> $ids */

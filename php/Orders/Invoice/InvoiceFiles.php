@@ -5,11 +5,11 @@ namespace Vitrine\Orders\Invoice;
 
 use Vitrine\Kernel\Pdf\PdfAttachment;
 use Vitrine\Kernel\Pdf\PdfDocument;
-use Vitrine\Kernel\Pdf\PdfImage;
 use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Orders\Invoice\Cii\CiiWriter;
 use Vitrine\Orders\Order;
-use Vitrine\Storefront\Brand\Brand;
+use Vitrine\Orders\Paper\PaperDesign;
+use Vitrine\Orders\Paper\PaperPdf;
 
 /**
  * Issued documents as files: XML by EN 16931, and PDF/A-3 with that XML inside (Factur-X, ZUGFeRD). The XML is left out if it would not be
@@ -20,10 +20,7 @@ final class InvoiceFiles {
 	/** As Factur-X demands. */
 	private const ATTACHMENT = 'factur-x.xml';
 
-	/** @var array<string, ?PdfImage> The logo by path: an export draws it on each of its documents. */
-	private array $logos = array();
-
-	public function __construct( private readonly InvoiceDocument $document, private readonly Brand $brand ) {
+	public function __construct( private readonly InvoiceDocument $document, private readonly PaperDesign $design ) {
 	}
 
 	/** @param string $name Name of a credit note; '' for the invoice. */
@@ -50,13 +47,8 @@ final class InvoiceFiles {
 			$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
 			$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
 		}
-		( new InvoicePdf( $pdf, $content, $this->brand->palette()->forPaper(), $this->logo() ) )->draw();
+		( new InvoicePdf( new PaperPdf( $pdf, $this->design->palette(), $this->design->logo() ), $content ) )->draw();
 		return $pdf->file();
-	}
-
-	private function logo(): ?PdfImage {
-		$file = $this->brand->paperLogoFile();
-		return $file === '' ? null : $this->logos[ $file ] ??= PdfImage::fromFile( $file );
 	}
 
 	/** The name without characters that a file name or an HTTP header cannot have. */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Packing;
 
-use DateTimeImmutable;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Nature;
@@ -14,17 +13,12 @@ use Vitrine\I18n\Languages;
 use Vitrine\Orders\Invoice\InvoiceSettings;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundRepository;
 
 /** Builds delivery notes, in the shop's language or in that of each order; titles of products stay as sold. */
 final class DeliveryNotes {
 
 	public function __construct(
-		private readonly OrderRepository $orders,
-		private readonly RefundRepository $refunds,
+		private readonly PackedQuantities $quantities,
 		private readonly Products $products,
 		private readonly DeliveryMethods $methods,
 		private readonly InvoiceSettings $settings,
@@ -36,18 +30,14 @@ final class DeliveryNotes {
 
 	/**
 	 * @param list<Order> $orders
-	 * @return list<DeliveryNote> Without cancelled orders and those with nothing to pack; shares queries between orders.
+	 * @return list<DeliveryNote> Without orders that have nothing to pack; shares queries between orders.
 	 */
 	public function of( array $orders, bool $customersLanguage = false ): array {
-		$ids       = array_map( static fn ( Order $order ): int => $order->id, $orders );
-		$refunds   = $this->refunds->forOrders( $ids );
-		$completed = $this->orders->completedAt( $ids );
-		$products  = $this->products->byIds( self::accessoriesOf( $orders ) );
-		$notes     = array();
+		$quantities = $this->quantities->of( $orders );
+		$products   = $this->products->byIds( self::accessoriesOf( $orders ) );
+		$notes      = array();
 		foreach ( $orders as $order ) {
-			$items = $order->status === OrderStatus::Cancelled
-				? array()
-				: self::items( $order, self::refunded( $refunds[ $order->id ] ?? array(), $completed[ $order->id ] ?? null ), $products );
+			$items = self::items( $order, $quantities[ $order->id ] ?? array(), $products );
 			if ( $items !== array() ) {
 				$language = $customersLanguage ? $this->languages->find( $order->language ) : null;
 				$notes[]  = $this->languages->withLanguage(
@@ -86,15 +76,15 @@ final class DeliveryNotes {
 	}
 
 	/**
-	 * @param array<int, int>           $refunded Quantities by position.
+	 * @param array<int, int>           $quantities By position.
 	 * @param array<int, CatalogueItem> $products By id.
 	 * @return list<PackedItem>
 	 */
-	private static function items( Order $order, array $refunded, array $products ): array {
+	private static function items( Order $order, array $quantities, array $products ): array {
 		$items = array();
 		foreach ( $order->lines as $position => $line ) {
-			$quantity = $line->quantity - ( $refunded[ $position ] ?? 0 );
-			if ( $quantity <= 0 ) {
+			$quantity = $quantities[ $position ] ?? 0;
+			if ( $quantity === 0 ) {
 				continue;
 			}
 			if ( $line->nature === Nature::Goods ) {
@@ -107,24 +97,6 @@ final class DeliveryNotes {
 			}
 		}
 		return $items;
-	}
-
-	/**
-	 * Items that were refunded before the order was completed have not left the shop; those refunded later have.
-	 *
-	 * @param list<Refund> $refunds
-	 * @return array<int, int> Quantities by position.
-	 */
-	private static function refunded( array $refunds, ?DateTimeImmutable $completed ): array {
-		$quantities = array();
-		foreach ( $refunds as $refund ) {
-			if ( $refund->state->isValid() && ! $refund->vatOnly && ( $completed === null || $refund->at < $completed ) ) {
-				foreach ( $refund->quantities as $position => $quantity ) {
-					$quantities[ $position ] = ( $quantities[ $position ] ?? 0 ) + $quantity;
-				}
-			}
-		}
-		return $quantities;
 	}
 
 	/**

@@ -9,6 +9,9 @@ use Vitrine\Kernel\Pdf\PdfDocument;
 use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Orders\Invoice\InvoiceFile;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\Paper\PaperDesign;
+use Vitrine\Orders\Paper\PaperPdf;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Storefront\View;
 
 /** Delivery notes of orders, with a pick list if there are several: as a page to print and as one PDF. */
@@ -16,6 +19,8 @@ final class PackingPapers {
 
 	public function __construct(
 		private readonly DeliveryNotes $notes,
+		private readonly PaperDesign $design,
+		private readonly PaymentMethods $methods,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly View $view,
@@ -36,7 +41,7 @@ final class PackingPapers {
 					'title'    => count( $orders ) > 1 ? __( 'Packing list', 'vitrine' ) : self::title( $notes[0] ),
 					'notes'    => array_map( $this->note( ... ), $notes ),
 					'picked'   => count( $orders ) > 1 ? PickList::of( $notes ) : array(),
-					'left'     => self::without( $orders, $notes ),
+					'left'     => $this->without( $orders, $notes ),
 					'language' => $this->languages->current()->tag(),
 					'links'    => $links,
 				)
@@ -63,9 +68,9 @@ final class PackingPapers {
 		$single = count( $orders ) === 1;
 		$title  = $single ? self::title( $notes[0] ) : __( 'Packing list', 'vitrine' );
 		$pdf    = new PdfDocument( new PdfMetadata( "$title, $seller", $seller, $this->languages->current()->tag(), $now ) );
-		$layout = new PackingPdf( $pdf );
+		$layout = new PackingPdf( new PaperPdf( $pdf, $this->design->palette(), $this->design->logo() ) );
 		if ( ! $single ) {
-			$layout->pickList( $title, PickList::of( $notes ), self::without( $orders, $notes ) );
+			$layout->pickList( $title, PickList::of( $notes ), $this->without( $orders, $notes ) );
 		}
 		foreach ( $notes as $note ) {
 			$this->languages->withLanguage( $note->language, static fn () => $layout->deliveryNote( $note ) );
@@ -100,14 +105,18 @@ final class PackingPapers {
 	/**
 	 * @param list<Order>        $orders
 	 * @param list<DeliveryNote> $notes
-	 * @return string The orders that have nothing to pack, in words; '' for none.
+	 * @return string The orders that have nothing to pack, with the reason if that is their status; '' for none.
 	 */
-	private static function without( array $orders, array $notes ): string {
-		$numbers = array_diff(
-			array_map( static fn ( Order $order ): string => $order->number, $orders ),
-			array_map( static fn ( DeliveryNote $note ): string => $note->number, $notes )
+	private function without( array $orders, array $notes ): string {
+		$packed = array_map( static fn ( DeliveryNote $note ): string => $note->number, $notes );
+		$left   = array_filter( $orders, static fn ( Order $order ): bool => ! in_array( $order->number, $packed, true ) );
+		$names  = array_map(
+			fn ( Order $order ): string => PackedQuantities::isReady( $order )
+				? $order->number
+				: "$order->number ({$order->status->labelFor( $this->methods->find( $order->paymentMethod ) )})",
+			$left
 		);
 		/* translators: %s: order numbers */
-		return $numbers === array() ? '' : sprintf( __( 'Nothing to pack: %s', 'vitrine' ), implode( ', ', $numbers ) );
+		return $names === array() ? '' : sprintf( __( 'Nothing to pack: %s', 'vitrine' ), implode( ', ', $names ) );
 	}
 }
