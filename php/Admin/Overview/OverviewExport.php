@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Overview;
 
 use InvalidArgumentException;
+use Vitrine\Admin\AdminPost;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\CsvDownload;
 use Vitrine\Admin\RequestInput;
@@ -28,13 +29,7 @@ final class OverviewExport {
 
 	/** URL of the export, without part and period. */
 	public static function url(): string {
-		return add_query_arg(
-			array(
-				'action'   => self::ACTION,
-				'_wpnonce' => wp_create_nonce( self::ACTION ),
-			),
-			admin_url( 'admin-post.php' )
-		);
+		return AdminPost::url( self::ACTION );
 	}
 
 	/** Hook `admin_post_vitrine_overview_csv`. */

@@ -3,28 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Mail\Emails;
 
-use Vitrine\I18n\DateFormat;
-use Vitrine\Orders\DeliveryDays;
-use Vitrine\Orders\Mail\EmailContent;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\PaymentMethods;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: an order that is paid on delivery was confirmed, by its customer or by staff, and has a delivery date now. */
-final class ConfirmedEmail extends CustomerOrderEmail {
-
-	public function __construct(
-		OrderLinks $links,
-		private readonly PaymentMethods $methods,
-		private readonly DateFormat $dates,
-	) {
-		parent::__construct( $links );
-	}
+final class ConfirmedEmail extends OrderStartedEmail {
 
 	public function kind(): string {
 		return OrderMessages::CONFIRMED;
@@ -39,24 +25,21 @@ final class ConfirmedEmail extends CustomerOrderEmail {
 			&& $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
 	}
 
-	public function content( Order $order, array $payload ): EmailContent {
-		return EmailContent::create(
-			/* translators: 1: shop name, 2: order number */
-			sprintf( __( '%1$s: your order %2$s is confirmed', 'vitrine' ), OrderMails::shop(), $order->number ),
-			__( 'Your order is confirmed', 'vitrine' ),
-			array_values(
-				array_filter(
-					array(
-						/* translators: %s: order number */
-						sprintf( __( 'Thank you. Order %s is confirmed, and we have started on it.', 'vitrine' ), $order->number ),
-						$order->isDelivered() ? DeliveryDays::sentence( $order, $this->dates ) : '',
-						$this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '',
-					),
-					static fn ( string $paragraph ): bool => $paragraph !== ''
-				)
-			),
-			__( 'View your order', 'vitrine' ),
-			$this->links->order( $order )
-		);
+	protected function subject(): string {
+		/* translators: 1: shop name, 2: order number */
+		return __( '%1$s: your order %2$s is confirmed', 'vitrine' );
+	}
+
+	protected function heading(): string {
+		return __( 'Your order is confirmed', 'vitrine' );
+	}
+
+	protected function opening( Order $order ): string {
+		/* translators: %s: order number */
+		return sprintf( __( 'Thank you. Order %s is confirmed, and we have started on it.', 'vitrine' ), $order->number );
+	}
+
+	protected function ending( Order $order ): string {
+		return $this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '';
 	}
 }
