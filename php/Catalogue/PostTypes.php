@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\PostTypeLabels;
 use Vitrine\Kernel\ShopState;
 
 /** Post type and taxonomy of the catalogue: one post per language for a product's texts, one term per language for a category. */
@@ -102,7 +103,7 @@ final class PostTypes {
 
 	/** @return array<string, string> */
 	private static function productLabels(): array {
-		return array(
+		return PostTypeLabels::common() + array(
 			'name'          => __( 'Products', 'vitrine' ),
 			'singular_name' => __( 'Product', 'vitrine' ),
 			'add_new_item'  => __( 'Add product', 'vitrine' ),
@@ -112,7 +113,13 @@ final class PostTypes {
 			'add_new'       => __( 'Add product', 'vitrine' ),
 			'new_item'      => __( 'New product', 'vitrine' ),
 			'view_item'     => __( 'View product', 'vitrine' ),
+			'view_items'    => __( 'View products', 'vitrine' ),
 			'all_items'     => __( 'All products', 'vitrine' ),
+			'items_list'    => __( 'Products', 'vitrine' ),
+			'attributes'    => __( 'Attributes', 'vitrine' ),
+			'item_link'     => __( 'Product', 'vitrine' ),
+			'item_link_description'    => __( 'Product', 'vitrine' ),
+			'item_published_privately' => __( 'Product published privately.', 'vitrine' ),
 			'not_found_in_trash'     => __( 'No products found in Trash.', 'vitrine' ),
 			'item_published'         => __( 'Product published.', 'vitrine' ),
 			'item_updated'           => __( 'Product updated.', 'vitrine' ),

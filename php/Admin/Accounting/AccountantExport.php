@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Accounting;
 
 use DateTimeImmutable;
+use Generator;
 use Vitrine\Admin\Accounting\Datev\DatevFile;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Accounting\Datev\MissingAccount;
@@ -25,32 +26,41 @@ final class AccountantExport {
 	) {
 	}
 
-	/** @param string $month `Y-m`. */
-	public function documents( string $month ): never {
-		$start = $this->start( $month );
-		CsvDownload::download( "documents-{$start->format( 'Y-m' )}.csv", DocumentSheet::titles(), $this->rows( $start ) );
+	/**
+	 * @param string $month `Y-m`.
+	 * @param string $form  Shows why there is no file, see `ExportNotice`.
+	 */
+	public function documents( string $month, string $form ): never {
+		$start = $this->start( $month, $form );
+		$rows  = $this->rows( $start );
+		self::requireDocuments( $rows, $form );
+		CsvDownload::download( "documents-{$start->format( 'Y-m' )}.csv", DocumentSheet::titles(), $rows );
 	}
 
-	/** @return iterable<list<int|float|string>> */
-	public function rows( DateTimeImmutable $start ): iterable {
+	/** @return Generator<list<int|float|string>> */
+	public function rows( DateTimeImmutable $start ): Generator {
 		foreach ( $this->documents->issuedBetween( $start, $start->modify( '+1 month' ) ) as $row ) {
 			yield $this->sheet->row( $row );
 		}
 	}
 
-	/** @param string $month `Y-m`. */
-	public function datev( string $month ): never {
+	/**
+	 * @param string $month `Y-m`.
+	 * @param string $form  Shows why there is no file, see `ExportNotice`.
+	 */
+	public function datev( string $month, string $form ): never {
 		$settings = DatevSettings::fromOption();
-		$start    = $this->start( $month );
+		$start    = $this->start( $month, $form );
 		if ( ! $settings->isComplete() ) {
-			self::reject( __( 'Enter the consultant number and the client number in the DATEV settings first.', 'vitrine' ) );
+			ExportNotice::reject( $form, __( 'Enter the consultant number and the client number in the DATEV settings first.', 'vitrine' ) );
 		}
+		self::requireDocuments( $this->rows( $start ), $form );
 		$file = new DatevFile( $settings, $start, CatalogueSettings::fromOption()->currency );
 		try {
 			$buffer = $this->write( $file, $start );
 		} catch ( MissingAccount $missing ) {
 			$settings->askFor( $missing->key );
-			self::reject( $missing->getMessage() );
+			ExportNotice::reject( $form, $missing->getMessage() );
 		}
 		nocache_headers();
 		header( 'Content-Type: text/csv; charset=windows-1252' );
@@ -79,21 +89,17 @@ final class AccountantExport {
 		return $buffer;
 	}
 
-	private function start( string $month ): DateTimeImmutable {
+	private function start( string $month, string $form ): DateTimeImmutable {
 		$start = preg_match( '/^\d{4}-(0[1-9]|1[0-2])$/', $month ) === 1
 			? DateTimeImmutable::createFromFormat( '!Y-m', $month, $this->clock->now()->getTimezone() )
 			: false;
-		return $start === false ? self::reject( __( 'Choose a month.', 'vitrine' ), 400 ) : $start;
+		return $start === false ? ExportNotice::reject( $form, __( 'Choose a month.', 'vitrine' ) ) : $start;
 	}
 
-	private static function reject( string $message, int $status = 409 ): never {
-		wp_die(
-			esc_html( $message ),
-			'',
-			array(
-				'response'  => $status, // phpcs:ignore WordPress.Security.EscapeOutput -- a number.
-				'back_link' => true,
-			)
-		);
+	/** @param Generator<list<int|float|string>> $rows */
+	private static function requireDocuments( Generator $rows, string $form ): void {
+		if ( ! $rows->valid() ) {
+			ExportNotice::reject( $form, __( 'No invoice was issued in this month.', 'vitrine' ) );
+		}
 	}
 }

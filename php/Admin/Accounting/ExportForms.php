@@ -7,16 +7,12 @@ use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Kernel\Clock;
 use Vitrine\Storefront\View;
 
 /** The forms above the order list: which file to download, and the settings of DATEV. */
 final class ExportForms {
 
-	/** Months to choose from, as for the ZIP file of invoices. */
-	private const MONTHS = 24;
-
-	public function __construct( private readonly Clock $clock, private readonly View $view ) {
+	public function __construct( private readonly ExportForm $form, private readonly View $view ) {
 	}
 
 	/**
@@ -28,21 +24,13 @@ final class ExportForms {
 			ExportFile::cases(),
 			static fn ( ExportFile $file ): bool => $file !== ExportFile::Datev || self::usesDatev()
 		);
-		$first  = $this->clock->now()->modify( 'first day of this month midnight' );
-		$months = array();
-		for ( $back = 0; $back < self::MONTHS; $back++ ) {
-			$month                             = $first->modify( "-$back months" );
-			$months[ $month->format( 'Y-m' ) ] = wp_date( 'F Y', $month->getTimestamp(), $month->getTimezone() ) ?: '';
-		}
-		$forms = $this->view->render(
-			'admin/orders-export',
-			array(
-				'action'   => $action,
-				'filters'  => $filters,
-				'files'    => $files,
-				'months'   => $months,
-				'selected' => $first->modify( '-1 month' )->format( 'Y-m' ),
-			)
+		$forms = $this->form->render(
+			$action,
+			__( 'Download orders and documents', 'vitrine' ),
+			__( 'Month of the accountant’s files', 'vitrine' ),
+			array( '' => __( 'Download', 'vitrine' ) ),
+			files: array_values( $files ),
+			filters: $filters
 		);
 		return self::usesDatev() && current_user_can( Capability::MANAGE_SHOP ) ? $forms . $this->datev() : $forms;
 	}

@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
 use RuntimeException;
+use Vitrine\Admin\Accounting\ExportForm;
+use Vitrine\Admin\Accounting\ExportNotice;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Kernel\Clock;
@@ -14,7 +16,6 @@ use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\OrderRepository;
-use Vitrine\Storefront\View;
 use ZipArchive;
 
 /** For the accountant: all invoices and credit notes of a month in a ZIP file. */
@@ -26,15 +27,12 @@ final class InvoicesExport {
 	/** A `ZipArchive` keeps what was added in memory, in some versions of PHP even after it was closed. */
 	private const BATCH = 100;
 
-	/** Months to choose from. */
-	private const MONTHS = 24;
-
 	public function __construct(
 		private readonly Invoices $invoices,
 		private readonly InvoiceFiles $files,
 		private readonly OrderRepository $orders,
 		private readonly Clock $clock,
-		private readonly View $view,
+		private readonly ExportForm $form,
 	) {
 	}
 
@@ -43,19 +41,15 @@ final class InvoicesExport {
 		if ( ! class_exists( ZipArchive::class ) || InvoiceFormat::available() === array() ) {
 			return '';
 		}
-		$first  = $this->clock->now()->modify( 'first day of this month midnight' );
-		$months = array();
-		for ( $back = 0; $back < self::MONTHS; $back++ ) {
-			$month                             = $first->modify( "-$back months" );
-			$months[ $month->format( 'Y-m' ) ] = wp_date( 'F Y', $month->getTimestamp(), $month->getTimezone() ) ?: '';
-		}
-		return $this->view->render(
-			'admin/invoices-export',
+		return $this->form->render(
+			self::ACTION,
+			__( 'Invoices of a month', 'vitrine' ),
+			__( 'Month', 'vitrine' ),
 			array(
-				'action'   => self::ACTION,
-				'months'   => $months,
-				'selected' => $first->modify( '-1 month' )->format( 'Y-m' ),
-			)
+				InvoiceFormat::Xml->value => __( 'Download XML files', 'vitrine' ),
+				InvoiceFormat::Pdf->value => __( 'Download PDF files', 'vitrine' ),
+			),
+			__( 'All invoices and credit notes issued in the month, in one ZIP file.', 'vitrine' )
 		);
 	}
 
@@ -75,18 +69,11 @@ final class InvoicesExport {
 		} catch ( RuntimeException $error ) {
 			$files->remove();
 			error_log( "vitrine: {$error->getMessage()}" ); // phpcs:ignore -- for the site's owner.
-			wp_die( esc_html__( 'Something went wrong on our side. Please try again.', 'vitrine' ), '', array( 'response' => 500 ) );
+			ExportNotice::reject( self::ACTION, __( 'Something went wrong on our side. Please try again.', 'vitrine' ) );
 		}
 		if ( $start === false || $count === 0 ) {
 			$files->remove();
-			wp_die(
-				esc_html__( 'No invoice was issued in this month.', 'vitrine' ),
-				'',
-				array(
-					'response'  => 404,
-					'back_link' => true,
-				)
-			);
+			ExportNotice::reject( self::ACTION, __( 'No invoice was issued in this month.', 'vitrine' ) );
 		}
 		nocache_headers();
 		header( 'Content-Type: application/zip' );

@@ -89,7 +89,7 @@ final class OrderActions {
 			return __( 'The order already has this delivery date.', 'vitrine' );
 		}
 		try {
-			$this->delivery->apply( $order, $from, $day, self::notifies( $order, 'delivery_tell' ), $actor );
+			$this->delivery->apply( $order, $from, $day, self::notifiesCustomer( $order, self::DELIVERY ), $actor );
 			return '';
 		} catch ( InvalidArgumentException ) {
 			/* translators: %s: a day */
@@ -115,13 +115,8 @@ final class OrderActions {
 			/* translators: %s: number of characters */
 			return sprintf( __( 'Notes can have up to %s characters.', 'vitrine' ), number_format_i18n( self::MAX_NOTE_LENGTH ) );
 		}
-		$this->notes->add( $order, $text, self::notifies( $order, 'note_tell' ), $actor );
+		$this->notes->add( $order, $text, self::notifiesCustomer( $order, self::NOTE ), $actor );
 		return '';
-	}
-
-	/** Whether the customer gets an e-mail: the order may have no address, for example if it was placed in the shop. */
-	private static function notifies( Order $order, string $box ): bool {
-		return $order->email !== '' && RequestInput::form( $box ) !== '';
 	}
 
 	private function resend( Order $order ): string {
@@ -131,6 +126,15 @@ final class OrderActions {
 		} catch ( InvalidArgumentException ) {
 			return __( 'This e-mail does not apply to the order’s current status.', 'vitrine' );
 		}
+	}
+
+	/** Whether the submitted note or delivery date is e-mailed to the customer; an order that was placed in the shop may have no address. */
+	public static function notifiesCustomer( Order $order, string $button ): bool {
+		return $order->email !== '' && match ( $button ) {
+			self::NOTE     => RequestInput::form( 'note_tell' ) !== '',
+			self::DELIVERY => RequestInput::form( 'delivery_tell' ) !== '',
+			default        => false,
+		};
 	}
 
 	/** Keeps line breaks. */

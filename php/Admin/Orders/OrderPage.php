@@ -48,6 +48,7 @@ final class OrderPage {
 		private readonly OrderActions $actions,
 		private readonly OrderSteps $steps,
 		private readonly OrderHistory $history,
+		private readonly OrderNotice $notice,
 		private readonly OrderWaiting $waiting,
 		private readonly OrderMails $mails,
 		private readonly OrderViews $views,
@@ -89,7 +90,8 @@ final class OrderPage {
 			default               => OrderActions::typedNote(),
 		};
 		$draft === '' ? delete_transient( self::draft( $id ) ) : set_transient( self::draft( $id ), $draft, self::DRAFT_TTL_SECONDS );
-		wp_safe_redirect( OrdersScreen::url( array( 'order' => $id, 'told' => $button ) ) );
+		$done = OrderNotice::of( $button, OrderActions::notifiesCustomer( $order, $button ) );
+		wp_safe_redirect( OrdersScreen::url( array( 'order' => $id, OrderNotice::ARGUMENT => $done ) ) );
 		exit;
 	}
 
@@ -172,29 +174,16 @@ final class OrderPage {
 
 	/** @return array{type: string, text: string}|null */
 	private function notice( Order $order ): ?array {
-		$isHeld = RequestInput::query( 'told' ) === OrderSteps::PAID && $order->paymentStatus === PaymentStatus::OnHold;
-		if ( $this->refusal === '' && $isHeld ) {
-			return array(
-				'type' => 'warning',
-				'text' => __( 'The payment is recorded, and the order stays cancelled.', 'vitrine' ),
-			);
-		}
-		$text = match ( RequestInput::query( 'told' ) ) {
-			''                     => '',
-			OrderActions::DELIVERY => __( 'Delivery date updated. The customer can see it immediately.', 'vitrine' ),
-			OrderActions::NOTE     => __( 'Note added.', 'vitrine' ),
-			OrderActions::CONTACT  => __( 'Contact details changed.', 'vitrine' ),
-			OrderEntryLinks::TAKEN => __( 'Order placed.', 'vitrine' ),
-			OrderActions::RESEND   => __( 'The e-mail is being sent.', 'vitrine' ),
-			default                => __( 'Order updated.', 'vitrine' ),
-		};
+		$done   = $this->refusal === '' ? RequestInput::query( OrderNotice::ARGUMENT ) : '';
+		$isHeld = $done === OrderSteps::PAID && $order->paymentStatus === PaymentStatus::OnHold;
+		$text   = $this->notice->text( $order, $done );
 		return match ( true ) {
 			$this->refusal !== '' => array(
 				'type' => 'error',
 				'text' => $this->refusal,
 			),
 			$text !== ''          => array(
-				'type' => 'success',
+				'type' => $isHeld ? 'warning' : 'success',
 				'text' => $text,
 			),
 			default               => null,

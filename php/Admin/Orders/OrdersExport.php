@@ -48,8 +48,8 @@ final class OrdersExport {
 		$name   = 'orders-' . gmdate( 'Y-m-d' ) . '.csv';
 		$orders = fn (): iterable => $this->orders->each( $this->filters->query() );
 		match ( ExportFile::tryFrom( RequestInput::query( 'file' ) ) ) {
-			ExportFile::Documents => $this->accountant->documents( RequestInput::query( 'month' ) ),
-			ExportFile::Datev     => $this->accountant->datev( RequestInput::query( 'month' ) ),
+			ExportFile::Documents => $this->accountant->documents( RequestInput::query( 'month' ), self::ACTION ),
+			ExportFile::Datev     => $this->accountant->datev( RequestInput::query( 'month' ), self::ACTION ),
 			ExportFile::Programs  => CsvDownload::download( $name, self::TITLES, self::rows( $orders() ) ),
 			default               => CsvDownload::download( $name, $this->sheet->titles(), $this->sheet->rows( $orders() ) ),
 		};

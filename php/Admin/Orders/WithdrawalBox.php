@@ -67,7 +67,7 @@ final class WithdrawalBox implements OrderBox {
 		}
 		$user   = wp_get_current_user();
 		$moved  = $this->advance->changeState( $withdrawal, $to, Actor::staff( $user->ID, $user->display_name ) );
-		$result = $moved ? array( 'told' => 'withdrawal' ) : array( self::OUTDATED => $id );
+		$result = $moved ? array( OrderNotice::ARGUMENT => OrderNotice::ofWithdrawal( $to ) ) : array( self::OUTDATED => $id );
 		wp_safe_redirect( OrdersScreen::url( array( 'order' => $withdrawal->orderId ) + $result ) . '#vitrine-withdrawals' );
 		exit;
 	}

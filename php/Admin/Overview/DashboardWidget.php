@@ -10,6 +10,7 @@ use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
@@ -57,6 +58,7 @@ final class DashboardWidget {
 		$this->view->show(
 			'admin/dashboard',
 			array(
+				'heading'   => VatRates::fromOption()->chargesVat() ? __( 'Sales, VAT included', 'vitrine' ) : __( 'Sales', 'vitrine' ),
 				'sales'     => $seesSales ? $this->sales() : array(),
 				'attention' => array_values( array_filter( $this->attention(), static fn ( array $one ): bool => $one['count'] > 0 ) ),
 				'overview'  => $seesSales ? admin_url( 'admin.php?page=' . ShopMenu::SLUG ) : '',

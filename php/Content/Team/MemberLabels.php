@@ -3,12 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Team;
 
+use Vitrine\Kernel\PostTypeLabels;
+
 /** Labels for team members in WordPress's screens. */
 final class MemberLabels {
 
 	/** @return array<string, string> For `register_post_type`. */
 	public static function ofType(): array {
-		return array(
+		return PostTypeLabels::common() + array(
 			'name'                  => __( 'Team members', 'vitrine' ),
 			'singular_name'         => __( 'Team member', 'vitrine' ),
 			'menu_name'             => __( 'Team', 'vitrine' ),
@@ -17,6 +19,17 @@ final class MemberLabels {
 			'add_new_item'          => __( 'Add team member', 'vitrine' ),
 			'new_item'              => __( 'New team member', 'vitrine' ),
 			'edit_item'             => __( 'Edit team member', 'vitrine' ),
+			'view_item'             => __( 'View team member', 'vitrine' ),
+			'view_items'            => __( 'View team members', 'vitrine' ),
+			'items_list'            => __( 'Team members', 'vitrine' ),
+			'item_link'             => __( 'Team member', 'vitrine' ),
+			'item_link_description' => __( 'Team member', 'vitrine' ),
+			'item_trashed'          => __( 'Team member moved to Trash.', 'vitrine' ),
+			'item_updated'          => __( 'Team member saved.', 'vitrine' ),
+			'item_scheduled'        => __( 'Team member saved.', 'vitrine' ),
+			'item_published'        => __( 'Team member published.', 'vitrine' ),
+			'item_reverted_to_draft'   => __( 'Team member saved.', 'vitrine' ),
+			'item_published_privately' => __( 'Team member published.', 'vitrine' ),
 			'search_items'          => __( 'Search team members', 'vitrine' ),
 			'not_found'             => __( 'No team members yet.', 'vitrine' ),
 			'not_found_in_trash'    => __( 'No team members found in Trash.', 'vitrine' ),

@@ -51,7 +51,7 @@ final class Head {
 		return $place->path === '' ? array_filter(
 			array(
 				'title'   => $name,
-				'tagline' => $title === $name ? '' : $title,
+				'tagline' => in_array( $title, array( '', self::siteName() ), true ) ? $this->wording->tagline() : $title,
 			)
 		) : array(
 			'title' => $title === '' ? $name : $title,
@@ -133,7 +133,7 @@ final class Head {
 		if ( $meta->description !== '' ) {
 			return $meta;
 		}
-		$name    = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$name    = self::siteName();
 		$tagline = $this->wording->tagline();
 		$about   = $meta->title === '' || $meta->title === $name ? $name : sprintf(
 			/* translators: description of a page for search engines; 1: its title, 2: name of the shop */
@@ -142,6 +142,10 @@ final class Head {
 			$name
 		);
 		return $meta->with( array( 'description' => $tagline === '' ? "$about." : "$about. $tagline" ) );
+	}
+
+	private static function siteName(): string {
+		return wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 	}
 
 	private function defaultMeta(): Meta {
@@ -155,7 +159,8 @@ final class Head {
 		}
 		$text  = $post->post_excerpt !== '' ? $post->post_excerpt : self::opening( $post->post_content );
 		return new Meta(
-			wp_strip_all_tags( get_the_title( $post ) ),
+			// The title of the home page is "Home": it names the page only in wp-admin.
+			$place?->path === '' ? self::siteName() : wp_strip_all_tags( get_the_title( $post ) ),
 			wp_html_excerpt( wp_strip_all_tags( $text, true ), 160, '…' ),
 			$this->images->forAttachment( self::picture( $post ) )
 		);

@@ -2,6 +2,7 @@
 /**
  * The shop on WordPress's dashboard.
  *
+ * @var string $heading Of the sales.
  * @var list<array{period: string, orders: string, sales: list<string>}>                 $sales     Empty if the user may not see them.
  * @var list<array{label: string, count: int, number: string, url: string}> $attention
  * @var string                                                                           $overview  URL; '' if the user may not open it.
@@ -13,11 +14,11 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <?php if ( $sales !== array() ) : ?>
 	<table class="widefat striped">
-		<caption class="screen-reader-text"><?php esc_html_e( 'Sales, VAT included', 'vitrine' ); ?></caption>
+		<caption class="screen-reader-text"><?php echo esc_html( $heading ); ?></caption>
 		<thead><tr>
 			<th scope="col"><?php esc_html_e( 'Period', 'vitrine' ); ?></th>
 			<th scope="col"><?php esc_html_e( 'Orders', 'vitrine' ); ?></th>
-			<th scope="col"><?php esc_html_e( 'Sales, VAT included', 'vitrine' ); ?></th>
+			<th scope="col"><?php echo esc_html( $heading ); ?></th>
 		</tr></thead>
 		<tbody>
 			<?php foreach ( $sales as $vitrine_row ) : ?>

@@ -114,7 +114,7 @@ defined( 'ABSPATH' ) || exit;
 					<?php endif; ?>
 					<p>
 						<label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label><br>
-						<span class="description"><?php esc_html_e( 'An open order is closed once it is fully refunded. Items that you do not restock then stay out of stock.', 'vitrine' ); ?></span>
+						<span class="description"><?php esc_html_e( 'An open order is closed once it is fully refunded, or wholly withdrawn from and refunded as far as is due. Items that you do not restock then stay out of stock.', 'vitrine' ); ?></span>
 					</p>
 					<?php if ( $vat !== '' ) : ?>
 						<p>

@@ -34,7 +34,7 @@ test( 'an order is searched, processed, postponed and completed; the customer se
 	await page.getByLabel( 'Add note' ).fill( 'Half a' );
 	await page.getByText( 'Payment received…' ).click();
 	await page.getByRole( 'button', { name: 'Payment received' } ).click();
-	await expect( notice( page ) ).toContainText( 'Order updated.' );
+	await expect( notice( page ) ).toContainText( 'Payment recorded.' );
 	await expect( page.getByLabel( 'Add note' ) ).toHaveValue( 'Half a' );
 	await page.getByLabel( 'Add note' ).fill( 'We sand it once more.' );
 	await page.getByLabel( 'E-mail this note to the customer' ).check();

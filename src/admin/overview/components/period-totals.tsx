@@ -1,11 +1,14 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useScreen } from '../../lib/screen';
 import type { PartProps } from './overview';
 
 /** The totals of the period, compared with the previous period of the same length. */
 export function PeriodTotals( { figures: { totals, before, unpaid, others = [] }, format }: PartProps ) {
+	const { chargesVat } = useScreen();
+	const sales = chargesVat ? __( 'Sales, VAT included', 'vitrine' ) : __( 'Sales', 'vitrine' );
 	const sums: [ string, string, number, number, string ][] = [
 		[ __( 'Sales, net of refunds', 'vitrine' ), format.money( totals.net ), totals.net, before.net, format.money( before.net ) ],
-		[ __( 'Sales, VAT included', 'vitrine' ), format.money( totals.gross ), totals.gross, before.gross, format.money( before.gross ) ],
+		[ sales, format.money( totals.gross ), totals.gross, before.gross, format.money( before.gross ) ],
 		[ __( 'Orders', 'vitrine' ), format.number( totals.orders ), totals.orders, before.orders, format.number( before.orders ) ],
 		[ __( 'Average order value', 'vitrine' ), format.money( totals.average ), totals.average, before.average, format.money( before.average ) ],
 	];
@@ -30,13 +33,21 @@ export function PeriodTotals( { figures: { totals, before, unpaid, others = [] }
 			</dl>
 			{ others.map( ( { currency, orders, gross } ) => (
 				<p key={ currency } className="vitrine-panel__help">
-					{ sprintf(
-						/* translators: 1: currency code, 2: number of orders, 3: sum of money */
-						__( 'In %1$s: %3$s, VAT included, orders: %2$s. Not part of the other figures.', 'vitrine' ),
-						currency,
-						format.number( orders ),
-						format.money( gross, currency )
-					) }
+					{ chargesVat
+						? sprintf(
+								/* translators: 1: currency code, 2: number of orders, 3: sum of money */
+								__( 'In %1$s: %3$s, VAT included, orders: %2$s. Not part of the other figures.', 'vitrine' ),
+								currency,
+								format.number( orders ),
+								format.money( gross, currency )
+							)
+						: sprintf(
+								/* translators: 1: currency code, 2: number of orders, 3: sum of money */
+								__( 'In %1$s: %3$s, orders: %2$s. Not part of the other figures.', 'vitrine' ),
+								currency,
+								format.number( orders ),
+								format.money( gross, currency )
+							) }
 				</p>
 			) ) }
 			{ unpaid.count > 0 && (

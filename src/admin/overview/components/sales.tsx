@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useScreen } from '../../lib/screen';
 import { DataTable } from './data-table';
 import type { PartProps } from './overview';
 import { Panel } from './panel';
@@ -6,6 +7,8 @@ import { BarChart } from './bar-chart';
 
 /** Sales per day, net of refunds. */
 export function Sales( { figures: { days, totals, from, to }, format, file }: PartProps & { file: string } ) {
+	const { chargesVat } = useScreen();
+	const sum = chargesVat ? __( 'VAT included', 'vitrine' ) : __( 'Sales', 'vitrine' );
 	const points = days.map( ( { day, net, orders } ) => ( {
 		key: day,
 		name: format.shortDay( day ),
@@ -24,7 +27,7 @@ export function Sales( { figures: { days, totals, from, to }, format, file }: Pa
 	const table = (
 		<DataTable
 			caption={ __( 'Sales per day', 'vitrine' ) }
-			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), __( 'VAT included', 'vitrine' ), __( 'Total less refunds', 'vitrine' ) ] }
+			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), sum, __( 'Total less refunds', 'vitrine' ) ] }
 			rows={ [ ...days ].reverse().map( ( { day, orders, gross, net } ) => ( {
 				key: day,
 				cells: [ format.day( day ), format.number( orders ), format.money( gross ), format.money( net ) ],

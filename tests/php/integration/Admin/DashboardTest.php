@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\OrderSeeder;
@@ -32,6 +34,15 @@ final class DashboardTest extends TestCase {
 		self::assertStringNotContainsString( 'Unpaid orders', $page, 'Lines without a number are left out.' );
 		$open = $count( 'processing' ) + $count( 'pending' );
 		self::assertMatchesRegularExpression( '~Shop <span class="awaiting-mod count-' . $open . '"~', $page );
+	}
+
+	public function testASmallBusinessHasSalesWithoutVat(): void {
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		self::assertSame( 2, substr_count( self::admin()->ask( $cookie, 'index.php' )->raw, 'Sales, VAT included<' ) );
+		( new VatRates( 'DE', VatStatus::None ) )->save();
+		$page = self::admin()->ask( $cookie, 'index.php' )->raw;
+		self::assertStringNotContainsString( 'VAT included', $page );
+		self::assertSame( 2, preg_match_all( '~<(?:caption|th)[^>]*>Sales</~', $page ) );
 	}
 
 	public function testOnlyThoseWhoMaySeeOrdersSeeTheWidget(): void {

@@ -40,6 +40,10 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 		$answer = $this->submit( $cookie, $order->id, $page, 'paid' );
 		self::assertSame( 302, $answer->status );
 		self::assertStringContainsString( 'told=paid', (string) $answer->header( 'Location' ) );
+		self::assertStringContainsString(
+			'Payment recorded. The e-mail to ona@example.org is being sent.',
+			$this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id&told=paid" )->raw
+		);
 		$paid = $this->service( OrderRepository::class )->byId( $order->id );
 		self::assertSame( array( OrderStatus::Processing, PaymentStatus::Paid ), array( $paid?->status, $paid?->paymentStatus ) );
 		$event = $this->service( OrderRepository::class )->events( $order->id )[1];

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
+use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\PagePaths;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -60,6 +61,26 @@ final class HomePageTest extends TestCase {
 			preg_match_all( '/<link rel="alternate" hreflang="([^"]+)"/', $answer->raw, $found );
 			self::assertSame( array( 'en', 'it', 'fr', 'de', 'lt', 'x-default' ), $found[1] );
 		}
+	}
+
+	public function testTheTitleIsTheNameAndTheTaglineOfTheSite(): void {
+		update_option( 'blogname', 'Puodžiai & Co' );
+		update_option( 'blogdescription', 'Clay for <every> day' );
+		$this->made();
+		self::assertTrue( $this->service( HomePage::class )->show() );
+		$this->service( OptionsStore::class )->save( 'shop', array( 'tagline' => 'Ton für jeden Tag' ), 'de' );
+		$titles = array(
+			'/'    => 'Puodžiai &amp; Co – Clay for &lt;every&gt; day',
+			'/de/' => 'Puodžiai &amp; Co – Ton für jeden Tag',
+		);
+		foreach ( $titles as $path => $title ) {
+			$page = str_replace( '&#038;', '&amp;', $this->http( 'GET', $path )->raw );
+			self::assertStringContainsString( "<title>$title</title>", $page );
+			self::assertStringContainsString( '<meta property="og:title" content="Puodžiai &amp; Co">', $page );
+		}
+		update_option( 'blogdescription', '' );
+		self::assertStringContainsString( '<title>Puodžiai', $this->http( 'GET', '/lt/' )->raw );
+		self::assertStringNotContainsString( 'Pradžia –', $this->http( 'GET', '/lt/' )->raw );
 	}
 
 	public function testDefaultLanguagePrefixRedirects(): void {
