@@ -1,6 +1,6 @@
 import { Problem } from './say.mjs';
 
-/** Codes of the CLDR that are no countries, or that receive no mail: uninhabited, reserved or historical. */
+/** Codes of the CLDR that are not countries, or that receive no mail: uninhabited, reserved or historical. */
 const WITHOUT_MAIL = [ 'AC', 'AQ', 'BV', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'HM', 'IC', 'QO', 'TA', 'UM', 'UN', 'XA', 'XB', 'ZZ' ];
 
 const isLatin = ( text ) => /^[\p{Script=Latin}\p{N}\p{P}\p{Z}\p{M}]+$/u.test( text );

@@ -84,7 +84,7 @@ export function putTranslations( texts, catalogue, locale, glossary, answer ) {
 	for ( const [ id, translation ] of Object.entries( answer.translations ?? answer ) ) {
 		const text = byId.get( id );
 		const parts = [ translation ].flat();
-		const problem = text ? ( formProblem( text, parts ) ?? translationProblem( text, parts, locale, glossary ) ) : 'is no text of the source';
+		const problem = text ? ( formProblem( text, parts ) ?? translationProblem( text, parts, locale, glossary ) ) : 'is not a text of the source';
 		if ( problem ) {
 			problems.push( `${ id }: “${ text?.single ?? '' }” ${ problem }` );
 			continue;

@@ -17,7 +17,7 @@ const TELL_TALES = [
 	{ pattern: /\bin vain\b/i, instead: '"without success", "times out"' },
 	{ pattern: /\b(?:thereof|whereof|therein|wherein|thereby|whereby|hitherto|henceforth|afresh|lest)\b/i, instead: 'a current word' },
 	{
-		pattern: /(?<!\b(?:there|where|that|it)) (?:is|are|was|were) no (?!longer\b|more\b|one\b|different\b|match\b|better\b)[a-z]/i,
+		pattern: /(?<!\b(?:there|where)) (?:is|are|was|were) no (?!longer\b|more\b|one\b|different\b|match\b|better\b)[a-z]/i,
 		instead: '"is not a …"',
 	},
 	{ pattern: /\b(?:is|are|was|were) to (?:be|have|go|come|stay|get|know)\b/i, instead: '"must", "should", "will"' },

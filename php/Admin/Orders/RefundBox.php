@@ -112,7 +112,7 @@ final class RefundBox implements OrderBox {
 
 	/**
 	 * @return int|null Cents; null if the field is empty.
-	 * @throws RefundRejected If it is no amount.
+	 * @throws RefundRejected If it is not an amount.
 	 */
 	private static function submittedAmount( string $field ): ?int {
 		$typed = RequestInput::form( $field );

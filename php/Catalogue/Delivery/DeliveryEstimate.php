@@ -110,7 +110,7 @@ final class DeliveryEstimate {
 	}
 
 	/**
-	 * Adds working days to a date; a date that is none first moves to the next one.
+	 * Adds working days to a date; a date that is not a working day first moves to the next one.
 	 *
 	 * @param Closure(DateTimeImmutable): bool $isWorkingDay
 	 */

@@ -22,7 +22,7 @@ final class RedirectAddress {
 	public function __construct( private readonly Languages $languages, private readonly RequestUrl $url ) {
 	}
 
-	/** Path with its arguments, without slashes at both ends; null if it is none of this site's addresses, '' for the home page. */
+	/** Path with its arguments, without slashes at both ends; null if it is not one of this site's addresses, '' for the home page. */
 	public function source( string $typed ): ?string {
 		$typed = $this->below( $typed );
 		if ( $typed === null || ! Utf8::isValid( $typed ) || ! Utf8::isValid( rawurldecode( $typed ) ) ) {

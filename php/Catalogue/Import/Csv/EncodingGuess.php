@@ -24,7 +24,7 @@ final class EncodingGuess {
 	/** A lead below this is not enough to be sure. */
 	private const SURE_LEAD = 0.15;
 
-	/** Another reading above this makes sense in a language, even if it is none of the shop. */
+	/** Another reading above this makes sense in a language, even if it is not one of the shop's. */
 	private const PLAUSIBLE = 1.05;
 
 	/** A reading below this makes no sense in any language. */

@@ -33,7 +33,7 @@ final class RequestUrlTest extends TestCase {
 			'capitals of another script'              => array( '/%CE%92', 'en', '%ce%b2' ),
 			'decomposed letters'                      => array( '/ca%CC%81', 'en', 'c%c3%a1' ),
 			'not UTF-8'                               => array( '/%FF%C3', 'en', '%ff%c3' ),
-			'an encoded slash is none'                => array( '/a%2Fb', 'en', 'a%2fb' ),
+			'an encoded slash is not one'             => array( '/a%2Fb', 'en', 'a%2fb' ),
 			'a plus'                                  => array( '/a+b', 'en', 'a%2bb' ),
 			'an encoded letter'                       => array( '/%61bout', 'en', 'about' ),
 		);

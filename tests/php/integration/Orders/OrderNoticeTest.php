@@ -66,7 +66,7 @@ final class OrderNoticeTest extends ShopTestCase {
 		);
 		$this->change( $order, OrderStatus::Completed );
 		self::assertSame(
-			'Order completed. Cash on delivery is recorded as paid.' . self::MAIL,
+			'Order completed. Cash on delivery recorded.' . self::MAIL,
 			$this->after( $order, OrderStatus::Completed->value )
 		);
 	}

@@ -168,7 +168,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 	/** @return iterable<string, array{string, string, ValidationError}> */
 	public static function badAddresses(): iterable {
 		yield 'a country the shop does not know' => array( 'country', 'US', FieldError::BillingCountry );
-		yield 'a country that is none'           => array( 'country', 'Lithuania', FieldError::BillingCountry );
+		yield 'a country that does not exist'    => array( 'country', 'Lithuania', FieldError::BillingCountry );
 		yield 'a postcode without a figure'      => array( 'postcode', 'ABC', new InvalidEntry( '04340' ) );
 		yield 'a postcode of another country'    => array( 'postcode', '1010', new InvalidEntry( '04340' ) );
 		yield 'a postcode of markup'             => array( 'postcode', '<1>', new InvalidEntry( '04340' ) );

@@ -65,7 +65,7 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 		return getenv( 'VITRINE_FULL' ) !== false;
 	}
 
-	/** A character of a block, or `a` for what is none. */
+	/** A character of a block, or `a` for a code point without a character. */
 	private function character( int $block ): string {
 		$code = $block + $this->random->getInt( 0, self::BLOCK - 1 );
 		return $code < 0x20 || ( $code >= 0xd800 && $code < 0xe000 ) ? 'a' : mb_chr( $code );

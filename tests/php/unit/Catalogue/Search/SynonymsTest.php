@@ -22,7 +22,7 @@ final class SynonymsTest extends TestCase {
 		self::assertSame( array( array( 'indas' ) ), Synonyms::parse( 'vaza => indas', 'lt' )->alternatives( array( 'vazos' ), 'lt' ) );
 	}
 
-	public function testNamesLinesThatAreNoRules(): void {
+	public function testNamesLinesThatAreNotRules(): void {
 		$text = "sofa, couch\nalone\n=> sofa\n# comment\n\na => b => c\none two three four five, six\n" . str_repeat( 'x', 400 ) . ', y';
 		self::assertSame( array( 2, 3, 6, 7, 8 ), Synonyms::invalidLines( $text ) );
 		self::assertCount( 2, Synonyms::parse( $text, 'en' )->rules );
