@@ -97,7 +97,7 @@ final class OrderNotice {
 
 	private function collected( Order $order ): string {
 		return $order->paymentStatus === PaymentStatus::Paid && $this->isPaidOnDelivery( $order )
-			? __( 'Cash on delivery is recorded as paid.', 'vitrine' )
+			? __( 'Cash on delivery recorded.', 'vitrine' )
 			: '';
 	}
 

@@ -4,7 +4,7 @@ import { setCartCookie } from '../support/cart';
 import { expectReceived, fillCheckout, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { customer, signInAs } from '../support/customer';
 import { expectFits } from '../support/layout';
-import { product, route } from '../support/shop';
+import { pathOf, product, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
 
 /** An A4 page between its margins, in CSS px. */
@@ -59,4 +59,16 @@ test( 'an order of the account is printed', onlyInFull, async ( { page, context 
 		await expect( card.getByText( text ).first(), text ).toBeVisible();
 	}
 	await page.pdf( { format: 'A4', path: test.info().outputPath( 'order.pdf' ) } );
+} );
+
+test( 'a page that was scrolled prints the name of the shop', async ( { page } ) => {
+	await page.goto( pathOf( product( 'amphora-vase' ).paths, 'en' ) );
+	for ( const top of [ 600, 900 ] ) {
+		await page.mouse.wheel( 0, top );
+		await page.waitForTimeout( 300 );
+	}
+	await expect( page.locator( '.v-header' ) ).toHaveAttribute( 'data-v-away' );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( '.v-header' ) ).toHaveCSS( 'transform', 'none' );
+	await expect( page.locator( '.v-header__brand' ) ).toBeInViewport();
 } );

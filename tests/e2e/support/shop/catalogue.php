@@ -135,7 +135,10 @@ return static function ( callable $shop ): array {
 	return array(
 		'facts'          => $facts,
 		'change'         => $change,
-		'stock'          => static fn ( array $input ): mixed => $database()->value( 'SELECT stock FROM {products} WHERE id = %d', array( $input['id'] ) ),
+		'stock'          => static fn ( array $input ): mixed => $database()->value(
+			'SELECT stock FROM {products} WHERE id = %d',
+			array( $input['id'] )
+		),
 		'add-product'    => $add_product,
 		'add-attributes' => $add_attributes,
 	);

@@ -14,7 +14,8 @@ return static function ( callable $shop ): array {
 	return array(
 		'policy'       => static fn ( array $input ): bool => update_option( 'vitrine_policy', $input ),
 		'allow-script' => static fn ( array $input ): bool => update_option( 'vitrine_policy_allowed', $input['items'] ),
-		'type-texts'   => static fn ( array $input ): array => ( require dirname( __DIR__ ) . '/typed-texts.php' )( $shop(), $input['text'] ),
+		'type-texts'   => static fn ( array $input ): array
+			=> ( require dirname( __DIR__ ) . '/typed-texts.php' )( $shop(), $input['text'] ),
 		'read-texts'   => static fn (): bool => TextScripts::rescan()->areKnown(),
 	);
 };
