@@ -74,7 +74,7 @@ global $wp_locale;
 				echo esc_html(
 					sprintf(
 						/* translators: 1: number of digits, 2: an account as entered, 3: the same account in the file, longer by zeros at its end */
-						__( 'Your accounts have %1$d digits. In the file, shorter ones are continued with zeros, for example %2$s as %3$s.', 'vitrine' ),
+						__( 'Digits per account: %1$d. In the file, shorter ones are continued with zeros, for example %2$s as %3$s.', 'vitrine' ),
 						$settings->accountLength(),
 						$settings->shortest(),
 						$settings->padded( $settings->shortest() )

@@ -36,7 +36,7 @@ final class CategoryPath {
 		}
 		return count( $names ) <= RowLimits::MAX_CATEGORY_DEPTH ? null : sprintf(
 			/* translators: 1: a category with those above it, 2: number of levels, 3: maximum number of levels */
-			__( 'The category “%1$s” is %2$d levels deep; the maximum is %3$d.', 'vitrine' ),
+			__( 'The category “%1$s” would be on level %2$d; the lowest possible level is %3$d.', 'vitrine' ),
 			RowIssue::quote( $cell ),
 			count( $names ),
 			RowLimits::MAX_CATEGORY_DEPTH
