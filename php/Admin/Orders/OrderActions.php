@@ -128,7 +128,7 @@ final class OrderActions {
 		}
 	}
 
-	/** Whether the submitted note or delivery date is e-mailed to the customer; an order that was placed in the shop may have no address. */
+	/** Whether the submitted note or delivery date is e-mailed to the customer; an order placed in the shop may have no address. */
 	public static function notifiesCustomer( Order $order, string $button ): bool {
 		return $order->email !== '' && match ( $button ) {
 			self::NOTE     => RequestInput::form( 'note_tell' ) !== '',

@@ -2,7 +2,15 @@ import type { Result } from '../../api';
 import type { PaymentMethod } from '../../contract';
 import { noResponse, createTestStore, success } from '../../testing/store';
 
-const transfer: PaymentMethod = { key: 'bank_transfer', title: 'Bank transfer', description: '', min_total: null, max_total: null, limit_text: '', shipping_methods: [] };
+const transfer: PaymentMethod = {
+	key: 'bank_transfer',
+	title: 'Bank transfer',
+	description: '',
+	min_total: null,
+	max_total: null,
+	limit_text: '',
+	shipping_methods: [],
+};
 
 it( 'are requested on first use', async () => {
 	const { resolve } = createTestStore( { api: { getPaymentMethods: async () => success( [ transfer ] ) } } );

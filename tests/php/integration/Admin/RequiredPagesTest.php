@@ -52,11 +52,7 @@ final class RequiredPagesTest extends TestCase {
 			return new WP_Error( 'http', 'No loopback.' );
 		}
 		$page = $this->http( 'GET', substr( $url, strlen( $home ) ) ?: '/' );
-		return array(
-			'headers'  => array(),
-			'body'     => $this->body ?? $page->raw,
-			'response' => array( 'code' => $page->status ),
-		);
+		return array( 'headers' => array(), 'body' => $this->body ?? $page->raw, 'response' => array( 'code' => $page->status ) );
 	}
 
 	/** @param list<string> $languages */
@@ -101,12 +97,7 @@ final class RequiredPagesTest extends TestCase {
 	private function found(): array {
 		$this->newRequest();
 		remove_all_filters( 'pre_http_request' );
-		add_filter(
-			'pre_http_request',
-			fn ( mixed $answer, array $request, string $url ): mixed => $this->answer( $answer, $url ),
-			10,
-			3
-		);
+		add_filter( 'pre_http_request', fn ( mixed $answer, array $request, string $url ): mixed => $this->answer( $answer, $url ), 10, 3 );
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		return $tests['direct']['vitrine_pages']['test']();
 	}

@@ -21,7 +21,7 @@ use Vitrine\Orders\VatIdState;
 
 /**
  * Writes a marked text into every text column and user meta that can hold something about a person. WordPress's export must show all of
- * them except those listed here, and after an erasure none may be left anywhere in the database.
+ * them except those that PersonalColumns lists, and after an erasure none may be left anywhere in the database.
  */
 #[Group( 'data' )]
 final class PersonalDataCanaryTest extends CustomerTestCase {
@@ -31,81 +31,13 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	/** Marks the texts of this person. */
 	private const MARK = 'Cnry';
 
-	/** Columns with data of the person; false if the export leaves them out. */
-	private const PERSONAL = array(
-		'orders.customer_name'   => false, // In the billing address.
-		'orders.name_key'        => false, 'orders.family_key' => false,
-		'order_terms.term'       => false, // Search terms of phone and addresses.
-		'orders.email'           => true, 'orders.phone' => true,
-		'orders.billing'         => true, 'orders.delivery' => true,
-		'orders.note'            => true,
-		'orders.request_hash'    => false, // Of the order form.
-		'orders.vat_check'       => false, // Proof for the tax authority that the VAT id, which is in the billing address, is valid.
-		'orders.vat_answer'      => true, // A sole trader's name and address.
-		'order_events.changes'   => true,
-		'invoices.parties'       => false, // Addresses of the order; earlier ones are in its history.
-		'order_notes.body'       => true,
-		'customer_notes.body'    => true,
-		'refunds.reason'         => true,
-		'refunds.error'          => false, // The provider's technical message.
-		'withdrawals.contract'   => true,
-		'withdrawals.name'       => true,
-		'withdrawals.email'      => true,
-		'withdrawals.words'      => true,
-		'messages.name'          => true,
-		'messages.email'         => true,
-		'messages.phone'         => true,
-		'messages.body'          => true,
-		'messages.page_url'      => true,
-		'subscribers.email'      => true,
-		'subscribers.leave_key'  => false, // Secrets of links in e-mails.
-		'subscribers.leave_hash' => false, 'subscribers.confirm_hash' => false,
-		'social_links.subject'   => true,
-		'wishlist_shares.share_key' => true,
-		'wishlist_shares.key_hash' => false,
-		'discount_uses.mailbox'  => false, // Hash of the e-mail address.
-		'outbox.error'           => false,
-		'withdrawal_links.token_hash' => false,
-		'unpaid_orders.counters' => false, // Keyed hashes of the e-mail and IP address.
-	);
-
-	/** Text columns without data of customers. A new column must be added here or above. */
-	private const OTHER = array(
-		'orders' => 'number order_key key_hash request_id status payment_status payment_method language currency main_currency currency_rate country discount_code vat'
-			. ' vat_treatment reserved counts_from delivery_day begin_consent',
-		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day nature',
-		'order_events'    => 'kind before_it after_it who',
-		'order_notes'     => 'who', 'customer_notes' => 'owner who',
-		// Copies of the columns above and of the account, which the test finds if one is left.
-		'customers'       => 'owner email name name_key family_key phone_key city country amounts',
-		'refunds'         => 'state pieces allocation vat_treatment repay_key provider provider_id who',
-		'invoices'        => 'kind name seller facts', 'counters' => 'name',
-		'payments'        => 'idempotency_key intent state currency',
-		'stripe_events'   => 'event_id type intent',
-		'withdrawals'     => 'request_id language state',
-		'discounts'       => 'code kind valid_from valid_until products categories',
-		'messages'        => 'status language', 'subscribers' => 'status language text_version',
-		'social_links'    => 'type', 'social_tokens' => 'hash', 'consents' => 'visitor',
-		'unpaid_orders'   => 'products', 'unpaid_counters' => 'id', 'unpaid_refusals' => 'name day',
-		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',
-		'outbox'          => 'kind payload',
-		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'redirects' => '*', 'past_products' => '*', 'price_log' => '*',
-		'product_prices'  => '*', 'products' => '*', 'product_view' => '*', 'category_view' => '*',
-		'attributes'      => '*', 'attribute_values' => '*', 'family_options' => '*', 'brands' => '*', 'manufacturers' => '*',
-		'index_sets'      => '*', 'index_blocks' => '*', 'index_documents' => '*', 'index_terms' => '*', 'index_deletes' => '*',
-		// Words of visitors, without those that may be an address or a phone number.
-		'empty_searches'  => 'language term last_day',
-		'pages'           => '*', 'page_tags' => '*', 'page_purges' => '*',
-		'import_jobs'     => '*', 'import_rows' => '*', 'import_pictures' => '*',
-	);
-
 	public function testEveryTextColumnIsClassified(): void {
 		foreach ( $this->textColumns() as $table => $columns ) {
-			$other = explode( ' ', self::OTHER[ $table ] ?? '' );
+			$other = explode( ' ', PersonalColumns::OTHER[ $table ] ?? '' );
 			foreach ( $other === array( '*' ) ? array() : $columns as $column ) {
 				self::assertTrue(
-					isset( self::PERSONAL[ "$table.$column" ] ) || in_array( $column, $other, true ),
-					"Can $table.$column hold personal data? Add it to this test."
+					isset( PersonalColumns::PERSONAL[ "$table.$column" ] ) || in_array( $column, $other, true ),
+					"Can $table.$column hold personal data? Add it to PersonalColumns."
 				);
 			}
 		}
@@ -116,15 +48,12 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		$this->fillAccount( $user->ID );
 		$this->fillOrder( $user->ID );
 		$this->fillContact();
-		self::assertSame(
-			array(),
-			array_values( array_filter( array_keys( self::PERSONAL ), static fn ( string $column ): bool => ! self::isMarked( $column ) ) ),
-			'Columns that this test does not fill.'
-		);
+		$unfilled = array_filter( array_keys( PersonalColumns::PERSONAL ), static fn ( string $name ): bool => ! self::isMarked( $name ) );
+		self::assertSame( array(), array_values( $unfilled ), 'Columns that this test does not fill.' );
 
 		$exported = self::exported();
 		$missing  = array_filter(
-			array_keys( array_filter( self::PERSONAL ) ),
+			array_keys( array_filter( PersonalColumns::PERSONAL ) ),
 			static fn ( string $column ): bool => ! str_contains( $exported, self::mark( $column ) ) && ! str_ends_with( $column, '.email' )
 		);
 		self::assertSame( array(), array_values( $missing ), $exported );
@@ -255,7 +184,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	/** @return list<string> Personal columns of a table. */
 	private static function columns( string $table ): array {
 		$columns = array();
-		foreach ( array_keys( self::PERSONAL ) as $name ) {
+		foreach ( array_keys( PersonalColumns::PERSONAL ) as $name ) {
 			if ( str_starts_with( $name, "$table." ) ) {
 				$columns[] = substr( $name, strlen( $table ) + 1 );
 			}

@@ -6,23 +6,17 @@ namespace Vitrine\Tests\Integration\Admin\Products;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\AdminProductQuery;
 use Vitrine\Admin\Products\BulkForm;
-use Vitrine\Admin\Products\BulkTarget;
-use Vitrine\Admin\Products\BulkTargets;
 use Vitrine\Admin\Products\ListCriteria;
 use Vitrine\Admin\Products\QuickEdit;
 use Vitrine\Admin\Products\VariantSummaries;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Categories\CategoryTree;
-use Vitrine\Catalogue\Edit\BulkChange;
-use Vitrine\Catalogue\Edit\InvalidProductData;
-use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
@@ -160,20 +154,6 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertSame( array( 3, 1500, 2500, 7, false ), array_values( get_object_vars( $summary ) ) );
 	}
 
-	public function testBulkEditReachesTheVariants(): void {
-		$family  = ( new FamilyFactory() )->shirt();
-		$other   = $this->product();
-		$targets = $this->service( BulkTargets::class )->withVariants( array( $other, $family ) );
-		$kinds   = array_map( static fn ( BulkTarget $target ): string => $target->kind->value, $targets );
-		self::assertSame( array( 'simple', 'family', 'variant', 'variant', 'variant' ), $kinds );
-		self::assertSame( array( 'Shirt – Red, M', $family ), array( $targets[2]->name, $targets[2]->owner ) );
-		$change = new BulkChange( stock: 3, category: 8, status: 'draft' );
-		$variant = $change->forKind( ProductKind::Variant );
-		self::assertSame( array( 3, null, '' ), array( $variant->stock, $variant->category, $variant->status ) );
-		$own = $change->forKind( ProductKind::Family );
-		self::assertSame( array( null, 8, 'draft' ), array( $own->stock, $own->category, $own->status ) );
-	}
-
 	public function testListsProductWithTrashedDefaultText(): void {
 		$id = $this->product( texts: array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
 		wp_trash_post( $this->service( Translations::class )->versions( Translations::PRODUCT, $id )['en'] );
@@ -202,26 +182,6 @@ final class ProductListTest extends CatalogueTestCase {
 		);
 		self::assertStringContainsString( 'Someone else', $this->quick( $id, array( 'price' => '1' ) + $seen ) );
 		self::assertSame( 1250, $writer->facts( $id )?->price );
-	}
-
-	public function testBulkChangeCalculatesRoundsAndRejectsInvalidPrices(): void {
-		$id    = $this->product( array( 'price' => 10000, 'salePrice' => 9000, 'stock' => 5 ) );
-		$facts = $this->service( ProductWriter::class )->facts( $id ) ?? self::fail();
-		$form  = new BulkForm(
-			array(
-				'price'       => 'percent+',
-				'price_value' => '7,5',
-				'sale'        => 'percent',
-				'sale_value'  => '20 %',
-				'rounding'    => 'ninety',
-				'stock'       => 'order',
-			)
-		);
-		$after = $form->change()?->applyTo( $facts );
-		self::assertSame( array( 10790, 8590, null ), array( $after?->price, $after?->salePrice, $after?->stock ) );
-		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->salePrice );
-		$this->expectException( InvalidProductData::class );
-		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
 	}
 
 	public function testTheSaleFilterAndTheOrderByPriceFollowTheClock(): void {
@@ -260,51 +220,11 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertArrayHasKey( 'sale_from', $wrong->errors() );
 	}
 
-	public function testBulkChangeSetsInformationRequiredByLaw(): void {
-		$facts = $this->service( ProductWriter::class )->facts( $this->product() ) ?? self::fail();
-		$sent  = array(
-			'manufacturer'   => '4',
-			'nature'         => 'digital',
-			'energy_class'   => 'C',
-			'content_amount' => '750',
-			'content_unit'   => 'ml',
-		);
-		$change = ( new BulkForm( $sent ) )->change() ?? self::fail();
-		$after  = $change->applyTo( $facts );
-		$legal  = $after->legal;
-		self::assertSame(
-			array( 4, null, Nature::Digital, 'C', 750_000 ),
-			array( $after->manufacturer, $after->brand, $legal->nature, $legal->energyClass, $legal->content?->thousandths )
-		);
-		self::assertSame( array( 'content_amount', 'content_unit' ), array_keys( $change->forKind( ProductKind::Variant )->legal ) );
-		self::assertSame( array( 'nature', 'energy_class' ), array_keys( $change->forKind( ProductKind::Family )->legal ) );
-		self::assertSame( '', ( new BulkForm( array( 'energy_class' => 'none' ) ) )->change()?->applyTo( $after )->legal->energyClass );
-		( $form = new BulkForm( array( 'content_amount' => '5' ) ) )->change();
-		self::assertSame( array( 'content_amount' ), array_keys( $form->errors() ) );
-	}
-
 	public function testListsProductsThatLackAFact(): void {
 		$this->product( array( 'manufacturer' => 9 ), array( 'en' => 'Vase' ) );
 		$this->product( array( 'legal' => new LegalFacts( nature: Nature::Service ) ), array( 'en' => 'Repair' ) );
 		self::assertSame( array( 'Vase' ), $this->listed( array( ListCriteria::FACTS => 'manufacturer' ) ) );
 		self::assertSame( array(), $this->listed( array( ListCriteria::FACTS => 'energy' ) ) );
-	}
-
-	public function testBulkFormReportsErrors(): void {
-		$form = new BulkForm(
-			array(
-				'price'       => 'percent-',
-				'price_value' => '120',
-				'sale'        => 'percent',
-				'sale_value'  => '',
-				'stock'       => 'set',
-				'stock_value' => '-1',
-			)
-		);
-		self::assertNull( $form->change() );
-		self::assertSame( array( 'price_value', 'sale_value', 'stock_value' ), array_keys( $form->errors() ) );
-		self::assertNull( ( $nothing = new BulkForm( array() ) )->change() );
-		self::assertSame( array( 'price' ), array_keys( $nothing->errors() ) );
 	}
 
 	/**

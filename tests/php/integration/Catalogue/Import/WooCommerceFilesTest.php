@@ -78,10 +78,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			)
 		);
 		$job  = $this->importedTwice( $file, 6 );
-		self::assertSame(
-			array( 800, 800, 800, null, 800, 800 ),
-			array_map( fn ( int $n ): ?int => $this->facts( "U-$n" )->salePrice, range( 1, 6 ) )
-		);
+		$prices = array_map( fn ( int $n ): ?int => $this->facts( "U-$n" )->salePrice, range( 1, 6 ) );
+		self::assertSame( array( 800, 800, 800, null, 800, 800 ), $prices );
 		$date = gmdate( 'd/m/Y', time() + 3 * DAY_IN_SECONDS );
 		self::assertContains(
 			"5: Date sale price ends: The sale price 8 is not imported, because the date “{$date}” can’t be read. Enter it as 2026-01-31.",
