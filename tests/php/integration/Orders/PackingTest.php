@@ -109,7 +109,7 @@ final class PackingTest extends OrdersInWpAdminTestCase {
 		foreach ( array( ...$shown, 'Vase &amp; Co (lt)', '+ Lid', 'Please ring twice.', '&lt;script&gt;' ) as $text ) {
 			self::assertStringContainsString( $text, $html );
 		}
-		$hidden = array( 'Payer Ltd', 'pays late', '43', '€', 'EUR', 'Bank transfer', 'ona@example.org', 'alert(1)</script>' );
+		$hidden = array( 'Payer Ltd', 'pays late', '43.00', '43,00', '€', 'EUR', 'Bank transfer', 'ona@example.org', 'alert(1)</script>' );
 		foreach ( $hidden as $secret ) {
 			self::assertStringNotContainsString( $secret, (string) preg_replace( '~<style>.*?</style>~s', '', $html ), $secret );
 		}
