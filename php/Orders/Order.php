@@ -68,6 +68,11 @@ final readonly class Order {
 		return $this->mainCurrency === '' ? $amount : Currency::of( $this->mainCurrency )->round( $amount / $this->rate );
 	}
 
+	/** Whether it names a customer: not once it is anonymised. Customers who have paid in the shop may have no e-mail address. */
+	public function hasCustomer(): bool {
+		return $this->email !== '' || $this->billing->name() !== '';
+	}
+
 	/** Whether there was nothing to pay, for example after a discount of 100 %. */
 	public function isFree(): bool {
 		return $this->totals->total === 0;

@@ -116,7 +116,7 @@ final class ContactForm {
 
 	/** Name of the invoice if it states another billing address than the order has now; otherwise ''. */
 	private function invoiceWithOtherAddress( Order $order ): string {
-		$invoice = $order->email === '' ? null : $this->invoices->forOrder( $order->id )[0] ?? null;
+		$invoice = $order->hasCustomer() ? $this->invoices->forOrder( $order->id )[0] ?? null : null;
 		return $invoice !== null && $invoice->asIssued( $order )->billing->toArray() !== $order->billing->toArray() ? $invoice->name : '';
 	}
 

@@ -40,7 +40,7 @@ final class ChangeContact {
 
 	/** A completed order has left the shop; an anonymised one has no customer. */
 	public static function isPossible( Order $order ): bool {
-		return $order->status !== OrderStatus::Completed && $order->email !== '';
+		return $order->status !== OrderStatus::Completed && $order->hasCustomer();
 	}
 
 	/** @return array<string, ValidationError> By field: `email`, `billing.street`; empty if the change is possible. */

@@ -16,6 +16,8 @@ use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\OrderPlaced;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\StaffOrder;
+use Vitrine\Orders\Contact\ChangeContact;
+use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Notes\OrderNotes;
@@ -135,6 +137,28 @@ final class StaffOrderTest extends CardTestCase {
 		$wrong = $this->take( $this->form( $this->product(), array( 'paymentMethod' => 'shop_cash', 'email' => 'ona@' ) ) );
 		self::assertInstanceOf( CheckoutRejected::class, $wrong );
 		self::assertSame( array( 'contact.email' ), array_keys( $wrong->errors ) );
+	}
+
+	public function testAnAddressWithoutEmailIsCorrectedAndGetsOne(): void {
+		$without = array( 'email' => '', 'phone' => '', 'paymentMethod' => 'shop_cash' );
+		$order   = $this->taken( $this->form( $this->product(), $without ) );
+		$this->service( Outbox::class )->deliver();
+		self::assertTrue( ChangeContact::isPossible( $order ) );
+		$moved   = Address::fromArray( array( 'street' => 'Pilies g. 7' ) + $order->billing->toArray() );
+		$changed = $this->changed( $order, new ContactDetails( '', '', $moved, $moved ) );
+		self::assertSame( array( '', 'Pilies g. 7' ), array( $changed->email, $changed->delivery->street ) );
+		$changed = $this->changed( $changed, new ContactDetails( 'ona@example.org', '', $moved, $moved ) );
+		self::assertSame( 'ona@example.org', $changed->email );
+		self::assertSame( array( get_option( 'admin_email' ), 'ona@example.org' ), array_column( $this->mails(), 'to' ) );
+		self::assertSame( 0, (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' ) );
+	}
+
+	private function changed( Order $order, ContactDetails $to ): Order {
+		$change = $this->service( ChangeContact::class );
+		self::assertSame( array(), $change->errors( $order, $to ) );
+		$change->apply( $order, $to, true, Actor::staff( 7, 'Rūta' ) );
+		$this->service( Outbox::class )->deliver();
+		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
 	}
 
 	public function testCustomersCannotChooseWhatOnlyStaffReceive(): void {
