@@ -57,6 +57,9 @@ interface DiscountRepository {
 	/** Makes the order's use available again. A second call has no effect. */
 	public function release( int $order ): void;
 
+	/** The order belongs to another mailbox now. */
+	public function moveUse( int $order, Buyer $buyer ): void;
+
 	/**
 	 * Anonymizes a customer's uses, which still count.
 	 *

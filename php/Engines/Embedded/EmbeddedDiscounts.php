@@ -109,6 +109,10 @@ final class EmbeddedDiscounts implements DiscountRepository {
 		}
 	}
 
+	public function moveUse( int $order, Buyer $buyer ): void {
+		$this->database->run( 'UPDATE {discount_uses} SET mailbox = %s WHERE order_id = %d', array( $buyer->mailbox(), $order ) );
+	}
+
 	public function forget( Buyer $buyer ): int {
 		return $this->database->run(
 			"UPDATE {discount_uses} SET customer_id = NULL, mailbox = '' WHERE " . self::BUYER_CONDITION,

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Contact;
 
+use Vitrine\Cart\Discounts\Buyer;
+use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Form\ValidationError;
@@ -32,6 +34,7 @@ final class ChangeContact {
 		private readonly ContactRules $rules,
 		private readonly Invoices $invoices,
 		private readonly CustomerNotes $notes,
+		private readonly DiscountRepository $discounts,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly Clock $clock,
@@ -87,6 +90,8 @@ final class ChangeContact {
 	}
 
 	private function moveMailbox( Order $before, Order $after ): void {
+		// A code that each customer can use a number of times counts for the customer who has the order.
+		$this->discounts->moveUse( $after->id, new Buyer( $after->customerId, $after->email ) );
 		// The confirmation has the link that proves the new mailbox, and restarts the deadline for it.
 		$isAwaited = MailboxProof::isAwaited( $after );
 		$this->outbox->add( $isAwaited ? OrderMessages::CONFIRMATION : OrderMessages::CONTACT, array( 'order' => $after->id ) );

@@ -5,6 +5,10 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Cart\DiscountKind;
+use Vitrine\Cart\Discounts\Buyer;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Cart\DiscountTerms;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Tax\VatRates;
@@ -137,6 +141,16 @@ final class ChangeContactTest extends ShopTestCase {
 			array( 'ona.s@example.org' ),
 			array_column( $this->service( Database::class )->rows( 'SELECT email FROM {customers}' ), 'email' )
 		);
+	}
+
+	public function testADiscountThatIsUsedOncePerCustomerFollowsTheMailbox(): void {
+		$codes = $this->service( DiscountRepository::class );
+		$codes->add( new DiscountTerms( 'ONCE', DiscountKind::Percent, 1000, maxUsesPerCustomer: 1 ) );
+		$placed = $this->place( self::body( array( self::line( $this->product() ) ), array( 'discount' => 'ONCE' ) ) );
+		$order  = $this->orders()->byKey( (string) $placed['data']['key'] ) ?? self::fail( 'Not placed.' );
+		$this->change( $order, email: 'ona.s@example.org' );
+		$uses = fn ( string $email ): int => $codes->usesBy( (int) $codes->byCode( 'ONCE' )?->id, new Buyer( null, $email ) );
+		self::assertSame( array( 1, 0 ), array( $uses( 'ona.s@example.org' ), $uses( $order->email ) ) );
 	}
 
 	public function testARepeatedCheckoutDoesNotRevealTheNewKey(): void {
