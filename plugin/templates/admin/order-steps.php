@@ -35,6 +35,9 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $form['waiting'] !== '' ) : ?>
 			<p><?php echo esc_html( $form['waiting'] ); ?></p>
 		<?php endif; ?>
+		<?php if ( ! $form['mails'] && $form['steps'] !== array() ) : ?>
+			<p><?php esc_html_e( 'This order has no e-mail address, so the customer gets no e-mails.', 'vitrine' ); ?></p>
+		<?php endif; ?>
 		<?php foreach ( $form['steps'] as $vitrine_step ) : ?>
 			<?php if ( OrderSteps::isFinal( $vitrine_step ) ) : ?>
 				<details class="vitrine-step vitrine-unprinted">

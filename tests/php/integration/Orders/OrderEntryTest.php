@@ -208,6 +208,8 @@ final class OrderEntryTest extends OrdersInWpAdminTestCase {
 		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
 		self::assertStringContainsString( 'Cash in the shop', $page );
 		self::assertStringNotContainsString( 'mailto:"', $page );
+		self::assertStringContainsString( 'This order has no e-mail address, so the customer gets no e-mails.', $page );
+		self::assertStringContainsString( 'Change contact details…', $page );
 		self::assertStringNotContainsString( 'name="note_tell"', $page );
 		self::assertStringNotContainsString( 'name="delivery_tell"', $page );
 	}
