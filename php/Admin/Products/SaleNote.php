@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Admin\AdminDates;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
@@ -56,8 +57,7 @@ final class SaleNote {
 
 	/** The day from which a sale may strike out the price again, if the current one ends today. */
 	public function possibleFrom(): string {
-		$day = PriorPrice::possibleFrom( $this->clock->now() );
-		return (string) wp_date( (string) get_option( 'date_format' ), $day->getTimestamp(), $day->getTimezone() );
+		return AdminDates::dayOf( PriorPrice::possibleFrom( $this->clock->now() )->getTimestamp() );
 	}
 
 	/** @param non-empty-list<PriceEntry> $log */

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\ProductColumns;
 use Vitrine\Admin\Products\SaleNote;
+use Vitrine\Admin\Products\SaleState;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
@@ -13,6 +15,7 @@ use Vitrine\Catalogue\Prices\PriorPrice;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Support\Site;
@@ -39,7 +42,21 @@ final class SaleNoteTest extends CatalogueTestCase {
 
 	private function day( string $offset ): string {
 		$day = $this->service( Clock::class )->now()->modify( $offset );
-		return (string) wp_date( (string) get_option( 'date_format' ), $day->getTimestamp() );
+		return (string) wp_date( 'j M Y', $day->getTimestamp() );
+	}
+
+	public function testDatesAreInTheLanguageOfTheUser(): void {
+		$at    = ( new DateTimeImmutable( '2099-12-05 18:00', wp_timezone() ) )->getTimestamp();
+		$state = $this->service( SaleState::class );
+		$note  = $this->service( SaleNote::class );
+		$texts = array();
+		foreach ( array( 'de_DE', 'lt_LT' ) as $locale ) {
+			self::assertTrue( switch_to_locale( $locale ) );
+			$texts[] = $state->text( new SalePeriod( $at ) );
+			self::assertDoesNotMatchRegularExpression( '/[a-z]/i', $note->possibleFrom(), $locale );
+			restore_previous_locale();
+		}
+		self::assertSame( array( 'Geplant ab 05.12.2099, 18:00.', 'Suplanuota nuo 2099-12-05 18:00.' ), $texts );
 	}
 
 	public function testASaleFromTheStartStrikesOutNothing(): void {
