@@ -10,6 +10,7 @@
  * @var array<int|string, string> $options Choices by value; empty for a field to type in.
  * @var string $type  Of the input.
  * @var string $help  '' for none.
+ * @var string $focus Key of the field that gets the focus; '' for none.
  */
 
 declare(strict_types=1);
@@ -19,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_id    = 'vitrine-entry-' . strtr( $key, '._', '--' );
 $vitrine_notes = trim( ( $help === '' ? '' : "$vitrine_id-help " ) . ( $error === '' ? '' : "$vitrine_id-error" ) );
 $vitrine_state = ( $vitrine_notes === '' ? '' : ' aria-describedby="' . esc_attr( $vitrine_notes ) . '"' )
-	. ( $error === '' ? '' : ' aria-invalid="true"' );
+	. ( $error === '' ? '' : ' aria-invalid="true"' ) . ( $focus === $key ? ' autofocus' : '' );
 ?>
 <div class="vitrine-entry-field">
 	<label for="<?php echo esc_attr( $vitrine_id ); ?>"><?php echo esc_html( $label ); ?></label>

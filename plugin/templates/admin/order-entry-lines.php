@@ -5,6 +5,7 @@
  * @var string $search
  * @var string $step
  * @var string $error Of all lines; '' for none.
+ * @var string $focus Key of the error that gets the focus; '' for none.
  * @var list<array{id: int, title: string, sku: string, quantity: string, price: string, amount: string, error: string, shipping: string,
  *   methods: array<string, string>, accessories: list<array{id: int, title: string, price: string, isChosen: bool}>}> $lines
  * @var list<array{id: int, title: string, sku: string, price: string, stock: string}> $found
@@ -18,7 +19,8 @@ use Vitrine\Admin\OrderEntry\ProductSearch;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_focus = in_array( $step, array( EntryScreen::SEARCH, EntryScreen::ADD, EntryScreen::REMOVE ), true );
+$vitrine_focus = $focus === 'lines' || in_array( $step, array( EntryScreen::SEARCH, EntryScreen::ADD, EntryScreen::REMOVE ), true );
+$vitrine_notes = 'vitrine-entry-search-help' . ( $error === '' ? '' : ' vitrine-entry-lines-error' );
 ?>
 <div class="postbox" id="vitrine-entry-lines">
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Products', 'vitrine' ); ?></h2></div>
@@ -35,7 +37,7 @@ $vitrine_focus = in_array( $step, array( EntryScreen::SEARCH, EntryScreen::ADD, 
 				<div class="vitrine-entry-fields">
 					<div class="vitrine-entry-field">
 						<label for="<?php echo esc_attr( $vitrine_id ); ?>"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
-						<input type="text" inputmode="numeric" id="<?php echo esc_attr( $vitrine_id ); ?>" name="<?php echo esc_attr( "{$vitrine_name}[quantity]" ); ?>" value="<?php echo esc_attr( $vitrine_line['quantity'] ); ?>" autocomplete="off"<?php echo $vitrine_line['error'] === '' ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "$vitrine_id-error" ) . '"'; ?>>
+						<input type="text" inputmode="numeric" id="<?php echo esc_attr( $vitrine_id ); ?>" name="<?php echo esc_attr( "{$vitrine_name}[quantity]" ); ?>" value="<?php echo esc_attr( $vitrine_line['quantity'] ); ?>" autocomplete="off"<?php echo $vitrine_line['error'] === '' ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "$vitrine_id-error" ) . '"'; ?><?php echo $focus === "lines.{$vitrine_line['id']}" ? ' autofocus' : ''; ?>>
 					</div>
 					<?php if ( $vitrine_line['methods'] !== array() ) : ?>
 						<div class="vitrine-entry-field">
@@ -71,12 +73,12 @@ $vitrine_focus = in_array( $step, array( EntryScreen::SEARCH, EntryScreen::ADD, 
 		<div class="vitrine-entry-field">
 			<label for="vitrine-entry-search"><?php esc_html_e( 'Search products', 'vitrine' ); ?></label>
 			<div class="vitrine-entry-search">
-				<input type="search" id="vitrine-entry-search" name="search" value="<?php echo esc_attr( $search ); ?>" autocomplete="off" aria-describedby="vitrine-entry-search-help"<?php echo $vitrine_focus ? ' autofocus' : ''; ?>>
+				<input type="search" id="vitrine-entry-search" name="search" value="<?php echo esc_attr( $search ); ?>" autocomplete="off" aria-describedby="<?php echo esc_attr( $vitrine_notes ); ?>"<?php echo $error === '' ? '' : ' aria-invalid="true"'; ?><?php echo $vitrine_focus ? ' autofocus' : ''; ?>>
 				<button class="button" name="button" value="<?php echo esc_attr( EntryScreen::SEARCH ); ?>"><?php esc_html_e( 'Search', 'vitrine' ); ?></button>
 			</div>
 			<p class="description" id="vitrine-entry-search-help"><?php esc_html_e( 'By part of the title or SKU. Variants are listed one by one.', 'vitrine' ); ?></p>
 			<?php if ( $error !== '' ) : ?>
-				<p class="vitrine-entry-error"><?php echo esc_html( $error ); ?></p>
+				<p class="vitrine-entry-error" id="vitrine-entry-lines-error"><?php echo esc_html( $error ); ?></p>
 			<?php endif; ?>
 		</div>
 		<?php if ( $found !== array() ) : ?>

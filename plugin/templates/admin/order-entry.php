@@ -31,7 +31,17 @@ use Vitrine\Admin\Orders\OrderActions;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_usual = array( 'options' => array(), 'type' => 'text', 'help' => '' );
+// The first error in the order of the page gets the focus.
+$vitrine_order = array(
+	...array_map( static fn ( array $line ): string => "lines.{$line['id']}", $lines ),
+	...array( 'lines', 'contact.email', 'contact.phone' ),
+	...array_column( array( ...$billing, ...$delivery ), 'key' ),
+	...array( 'payment_method', 'discount', 'internal', 'terms' ),
+);
+$vitrine_wrong = $message === '' ? array() : array_values( array_intersect( $vitrine_order, array_keys( $errors ) ) );
+$vitrine_focus = $vitrine_wrong[0] ?? '';
+
+$vitrine_usual = array( 'options' => array(), 'type' => 'text', 'help' => '', 'focus' => $vitrine_focus );
 $vitrine_field = static fn ( array $field ): string => $view->render( 'admin/order-entry-field', $field + $vitrine_usual );
 $vitrine_names = array_column( $languages, 'name', 'code' );
 ?>
@@ -45,7 +55,8 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 	.vitrine-entry [aria-invalid="true"] { border-color: #b32d2e; }
 	.vitrine-entry-line { margin-block: 0 12px; padding-block: 0 12px; border-block-end: 1px solid #f0f0f1; min-inline-size: 0; }
 	.vitrine-entry legend { padding: 0; margin-block-end: 6px; font-weight: 600; }
-	.vitrine-entry-search { display: flex; gap: 8px; }
+	.vitrine-entry-search, .vitrine-entry-buttons { display: flex; flex-wrap: wrap; gap: 8px; }
+	.vitrine-entry-search input { flex: 1 8em; inline-size: auto; }
 	.vitrine-entry-found li { display: flex; gap: 12px; align-items: center; }
 	.vitrine-entry-elsewhere:not(:has([type="checkbox"]:checked)) .vitrine-entry-fields { display: none; }
 	.vitrine-entry-sums th { text-align: start; font-weight: 400; padding-inline-end: 16px; }
@@ -55,7 +66,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 	<h1 class="wp-heading-inline"><?php esc_html_e( 'Add order', 'vitrine' ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All orders', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
-	<?php if ( $message !== '' ) : ?>
+	<?php if ( $message !== '' && $total === null ) : ?>
 		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $message ); ?></p></div>
 	<?php endif; ?>
 	<p><?php esc_html_e( 'For orders by phone or in your shop. Prices, VAT and stock are those of the checkout, and the customer gets the same e-mails as after an order in the shop.', 'vitrine' ); ?></p>
@@ -71,7 +82,8 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 		<?php
 		$view->show(
 			'admin/order-entry-lines',
-			compact( 'lines', 'found', 'step', 'write' ) + array( 'search' => $entry->search, 'error' => $errors['lines'] ?? '' )
+			compact( 'lines', 'found', 'step', 'write' )
+				+ array( 'search' => $entry->search, 'error' => $errors['lines'] ?? '', 'focus' => $vitrine_focus )
 		);
 		?>
 		<div class="postbox">
@@ -138,7 +150,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 					<?php endif; ?>
 					<?php foreach ( $payments as $vitrine_key => $vitrine_payment ) : ?>
 						<p>
-							<label><input type="radio" name="method" value="<?php echo esc_attr( $vitrine_key ); ?>" autocomplete="off"<?php checked( $entry->method, $vitrine_key ); ?>> <?php echo esc_html( $vitrine_payment['title'] ); ?></label>
+							<label><input type="radio" name="method" value="<?php echo esc_attr( $vitrine_key ); ?>" autocomplete="off"<?php checked( $entry->method, $vitrine_key ); ?><?php echo $vitrine_focus === 'payment_method' && $vitrine_key === array_key_first( $payments ) ? ' autofocus' : ''; ?>> <?php echo esc_html( $vitrine_payment['title'] ); ?></label>
 							<?php if ( $vitrine_payment['help'] !== '' ) : ?>
 								<br><span class="description"><?php echo esc_html( $vitrine_payment['help'] ); ?></span>
 							<?php endif; ?>
@@ -160,12 +172,12 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 				</div>
 				<p>
 					<label for="vitrine-entry-internal"><?php esc_html_e( 'Internal note', 'vitrine' ); ?></label>
-					<textarea id="vitrine-entry-internal" name="internal" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::MAX_NOTE_LENGTH ); ?>" autocomplete="off"><?php echo esc_textarea( $entry->note ); ?></textarea>
+					<textarea id="vitrine-entry-internal" name="internal" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::MAX_NOTE_LENGTH ); ?>" autocomplete="off"<?php echo isset( $errors['internal'] ) ? ' aria-invalid="true" aria-describedby="vitrine-entry-internal-error"' : ''; ?><?php echo $vitrine_focus === 'internal' ? ' autofocus' : ''; ?>><?php echo esc_textarea( $entry->note ); ?></textarea>
 				</p>
 				<?php if ( isset( $errors['internal'] ) ) : ?>
-					<p class="vitrine-entry-error"><?php echo esc_html( $errors['internal'] ); ?></p>
+					<p class="vitrine-entry-error" id="vitrine-entry-internal-error"><?php echo esc_html( $errors['internal'] ); ?></p>
 				<?php endif; ?>
-				<p><label><input type="checkbox" id="vitrine-entry-terms" name="terms" value="1" autocomplete="off"<?php checked( $entry->terms ); ?><?php echo isset( $errors['terms'] ) ? ' aria-invalid="true" aria-describedby="vitrine-entry-terms-error"' : ''; ?>> <?php esc_html_e( 'The customer accepts the terms of sale', 'vitrine' ); ?></label></p>
+				<p><label><input type="checkbox" id="vitrine-entry-terms" name="terms" value="1" autocomplete="off"<?php checked( $entry->terms ); ?><?php echo isset( $errors['terms'] ) ? ' aria-invalid="true" aria-describedby="vitrine-entry-terms-error"' : ''; ?><?php echo $vitrine_focus === 'terms' ? ' autofocus' : ''; ?>> <?php esc_html_e( 'The customer accepts the terms of sale', 'vitrine' ); ?></label></p>
 				<?php if ( isset( $errors['terms'] ) ) : ?>
 					<p class="vitrine-entry-error" id="vitrine-entry-terms-error"><?php echo esc_html( $errors['terms'] ); ?></p>
 				<?php endif; ?>
@@ -186,11 +198,14 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 						<tr><th scope="row"><strong><?php esc_html_e( 'Total', 'vitrine' ); ?></strong></th><td><strong><?php echo esc_html( $amount ); ?></strong></td></tr>
 					</table>
 				<?php endif; ?>
-				<p>
+				<?php if ( $message !== '' && $total !== null ) : // Beside the button, which has the focus. ?>
+					<div class="notice notice-error inline" id="vitrine-entry-message" role="alert"><p><?php echo esc_html( $message ); ?></p></div>
+				<?php endif; ?>
+				<p class="vitrine-entry-buttons">
 					<button class="button" name="button" value="<?php echo esc_attr( EntryScreen::CHECK ); ?>"><?php esc_html_e( 'Check', 'vitrine' ); ?></button>
 					<?php if ( $total !== null ) : ?>
 						<?php /* translators: %s: amount of money */ ?>
-						<button class="button button-primary" name="button" value="<?php echo esc_attr( EntryScreen::PLACE ); ?>" autofocus><?php echo esc_html( sprintf( __( 'Place order for %s', 'vitrine' ), $amount ) ); ?></button>
+						<button class="button button-primary" name="button" value="<?php echo esc_attr( EntryScreen::PLACE ); ?>" autofocus<?php echo $message === '' ? '' : ' aria-describedby="vitrine-entry-message"'; ?>><?php echo esc_html( sprintf( __( 'Place order for %s', 'vitrine' ), $amount ) ); ?></button>
 					<?php endif; ?>
 				</p>
 				<p class="description"><?php esc_html_e( 'Check calculates the total and shows what is missing. Nothing is ordered before you place the order.', 'vitrine' ); ?></p>

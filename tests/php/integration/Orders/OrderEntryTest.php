@@ -12,63 +12,10 @@ use Vitrine\Customers\UserMeta;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
-use Vitrine\Tests\Support\RestResponse;
 
 /** Staff take an order by the form of wp-admin, which works without JavaScript. */
 #[Group( 'compat' )]
-final class OrderEntryTest extends OrdersInWpAdminTestCase {
-
-	private const PATH = 'admin.php?page=vitrine-add-order';
-
-	private string $cookie = '';
-
-	private int $user = 0;
-
-	protected function setUp(): void {
-		parent::setUp();
-		[ 'cookie' => $this->cookie, 'id' => $this->user ] = $this->signIn( ShopManagerRole::ROLE );
-	}
-
-	/**
-	 * Sends the form of a page with what is typed.
-	 *
-	 * @param array<string, mixed> $typed
-	 */
-	private function send( RestResponse $page, array $typed, string $button = 'check' ): RestResponse {
-		$hidden = array();
-		foreach ( array( '_wpnonce', 'request_id', 'account', 'total', 'currency' ) as $name ) {
-			if ( preg_match( '/name="' . $name . '" value="([^"]*)"/', $page->raw, $found ) === 1 ) {
-				$hidden[ $name ] = $found[1];
-			}
-		}
-		return $this->request( $this->cookie, self::PATH, http_build_query( $typed + $hidden + array( 'button' => $button ) ) );
-	}
-
-	private function open( string $query = '' ): RestResponse {
-		return $this->request( $this->cookie, self::PATH . $query );
-	}
-
-	/**
-	 * @param array<string, mixed> $changes
-	 * @return array<string, mixed>
-	 */
-	private static function typed( int $product, array $changes = array() ): array {
-		return $changes + array(
-			'language' => 'en',
-			'email'    => 'ona@example.org',
-			'phone'    => '+370 600 12345',
-			'billing'  => self::ADDRESS,
-			'lines'    => array( array( 'id' => (string) $product, 'quantity' => '2', 'shipping' => 'carrier', 'title' => 'Vase' ) ),
-			'method'   => 'bank_transfer',
-			'terms'    => '1',
-		);
-	}
-
-	private function newest(): Order {
-		return $this->service( OrderRepository::class )->byId(
-			(int) $this->service( Database::class )->value( 'SELECT MAX(id) FROM {orders}' )
-		) ?? self::fail( 'No order.' );
-	}
+final class OrderEntryTest extends OrderEntryTestCase {
 
 	public function testAnOrderIsSearchedCheckedAndPlacedOnce(): void {
 		$product = $this->product( 5, 1000, array(), 'Green vase' );
