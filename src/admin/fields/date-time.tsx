@@ -1,5 +1,5 @@
 import { BaseControl } from '@wordpress/components';
-import { useId } from '@wordpress/element';
+import { useId, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FieldProps } from './bound';
 import { helpText } from './help';
@@ -8,7 +8,15 @@ import { helpText } from './help';
 export function DateTimeField( { label, help, value, onChange, error }: FieldProps< string > ) {
 	const id = useId();
 	const [ day = '', time = '' ] = ( value ?? '' ).split( ' ' );
+	// A day is empty for a moment when a part of it is replaced by the keyboard: its time must not be lost.
+	const lastTime = useRef( '' );
 	const set = ( newDay: string, newTime: string ) => onChange( `${ newDay } ${ newTime }`.trim() );
+	const setDay = ( newDay: string ) => {
+		if ( day !== '' ) {
+			lastTime.current = time;
+		}
+		set( newDay, newDay === '' ? '' : lastTime.current );
+	};
 	return (
 		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-when" label={ label } help={ helpText( error, help ) }>
 			<span className="vitrine-when__fields">
@@ -18,7 +26,7 @@ export function DateTimeField( { label, help, value, onChange, error }: FieldPro
 					value={ day }
 					aria-invalid={ error !== '' }
 					aria-describedby={ `${ id }__help` }
-					onChange={ ( event ) => set( event.target.value, event.target.value === '' ? '' : time ) }
+					onChange={ ( event ) => setDay( event.target.value ) }
 				/>
 				<input
 					type="time"

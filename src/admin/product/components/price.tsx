@@ -1,5 +1,5 @@
 import { Notice } from '@wordpress/components';
-import { Fragment } from '@wordpress/element';
+import { Fragment, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { DateTimeField, SelectField, TextField, ToggleField } from '../../fields';
 import { shop } from '../product';
@@ -17,6 +17,11 @@ const hasSale = ( facts: Facts ): boolean =>
 export function Price( { product }: { product: Product } ) {
 	const { currency, chargesVat, currencies = [], vat } = shop();
 	const isFamily = product.field.variants > 0;
+	// The dates stay once they are there: who empties one of them has the focus in it.
+	const [ hasDates, setHasDates ] = useState( false );
+	if ( ! hasDates && hasSale( product.field.facts ) ) {
+		setHasDates( true );
+	}
 	return (
 		<>
 			{ product.keepEdits && (
@@ -49,7 +54,7 @@ export function Price( { product }: { product: Product } ) {
 						help={ product.field.facts.sale_price.trim() === '' ? '' : product.field.sale_note }
 						input={ DECIMAL }
 					/>
-					{ hasSale( product.field.facts ) && (
+					{ hasDates && (
 						<>
 							<DateTimeField
 								{ ...product.bind( 'sale_from' ) }
