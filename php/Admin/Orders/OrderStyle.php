@@ -39,6 +39,7 @@ final class OrderStyle {
 		.vitrine-history .is-note.is-told { background: #e5f1fb; }
 		.vitrine-order textarea, .vitrine-order input[type="date"] { inline-size: 100%; }
 		.vitrine-contact :is(input:not([type="checkbox"]), select) { inline-size: 100%; max-inline-size: 100%; margin-inline: 0; }
+		.vitrine-contact summary { padding-block: 4px; cursor: pointer; }
 		.vitrine-contact fieldset { margin-block: 16px; }
 		.vitrine-contact legend { font-weight: 600; }
 		.vitrine-contact p { margin-block: 8px; }
@@ -47,6 +48,7 @@ final class OrderStyle {
 		.vitrine-contact:has(.vitrine-same:checked) .vitrine-elsewhere { display: none; }
 		.vitrine-scrolls { overflow-x: auto; }
 		.vitrine-datev-accounts th { text-align: start; padding-inline-end: 8px; }
+		.vitrine-invoices summary { padding-block: 4px; inline-size: fit-content; cursor: pointer; }
 		.vitrine-invoices :is(select, input) { max-inline-size: 100%; }
 		.vitrine-lines td:nth-child(n+2), .vitrine-lines th:nth-child(n+2), .vitrine-lines tfoot :is(th, td) { text-align: end; }
 		@media print {

@@ -22,6 +22,10 @@ final class ListStyle {
 		@media (min-width: 783px) { .tablenav .actions select[name^="vitrine_"] { max-inline-size: 9em; } }
 		.vitrine-opens::after { content: " ▾"; }
 		.vitrine-opens[aria-expanded="true"]::after { content: " ▴"; }
+		#posts-filter .inline-edit-row .vitrine-quick label { display: grid; grid-template-columns: 9em minmax(0, 1fr); }
+		#posts-filter .inline-edit-row .vitrine-quick label :is(.title, .input-text-wrap) { inline-size: auto; margin: 0; }
+		#posts-filter .inline-edit-row .vitrine-quick select { justify-self: start; }
+		@media (max-width: 782px) { #posts-filter .inline-edit-row .vitrine-quick label { grid-template-columns: minmax(0, 1fr); } }
 		.vitrine-quick .vitrine-when { display: flex; flex-wrap: wrap; gap: 4px; }
 		.vitrine-scrolls { overflow-x: auto; }
 		@media (max-width: 600px) {

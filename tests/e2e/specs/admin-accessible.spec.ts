@@ -1,5 +1,5 @@
 import { ordered } from '../support/account';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectTargets } from '../support/accessible';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { customer } from '../support/customer';
 import { product, siteUrl } from '../support/shop';
@@ -47,6 +47,31 @@ test( 'an order is accessible', onlyInFull, async ( { page } ) => {
 	await page.goto( `/wp-admin/admin.php?page=vitrine-orders&s=${ encodeURIComponent( person.email ) }` );
 	const [ order ] = await hrefs( page, '.wp-list-table .row-title' );
 	await expectScreen( page, order ?? '' );
+} );
+
+test( 'what lies below one another in lists and settings has room', onlyInFull, async ( { page } ) => {
+	await page.goto( '/wp-admin/admin.php?page=vitrine-orders' );
+	await expectTargets( page, 'list of orders', CONTENT );
+	await page.goto( '/wp-admin/admin.php?page=vitrine-settings&topic=payments' );
+	const methods = page.locator( 'fieldset .components-toggle-control' );
+	await expect( methods.nth( 1 ) ).toBeVisible();
+	const tops = await methods.evaluateAll( ( rows ) => rows.map( ( row ) => row.getBoundingClientRect().top ) );
+	expect( Math.min( ...tops.slice( 1 ).map( ( top, index ) => top - ( tops[ index ] ?? 0 ) ) ) ).toBeGreaterThanOrEqual( 24 );
+} );
+
+test( 'the fields of quick edit stay below one another with long words', onlyInFull, async ( { page } ) => {
+	await logInAs( page, 'administrator', undefined, undefined, 'de_DE' );
+	await page.goto( '/wp-admin/edit.php?post_type=vitrine_product' );
+	await page.locator( '#the-list tr:has([data-vitrine-facts]) .editinline' ).first().dispatchEvent( 'click' );
+	const rows = page.locator( '#the-list .vitrine-quick label' );
+	await expect( rows.first() ).toBeVisible();
+	for ( const width of [ 1280, 360 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		const starts = await page.$$eval( '#the-list .vitrine-quick .title', ( titles ) =>
+			titles.map( ( title ) => Math.round( title.getBoundingClientRect().left ) )
+		);
+		expect( new Set( starts ).size, `${ width } px` ).toBe( 1 );
+	}
 } );
 
 test( 'the panels of the product editor are accessible', onlyInFull, async ( { page } ) => {

@@ -22,10 +22,10 @@ export async function expectAccessible( page: Page, what: string, within = 'html
 }
 
 /** Targets of at least 24 px (WCAG 2.2), which axe leaves out unless asked. From the top of the page, where the header covers none. */
-export async function expectTargets( page: Page, what: string ): Promise< void > {
+export async function expectTargets( page: Page, what: string, within = 'html' ): Promise< void > {
 	await settled( page );
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
-	const { violations } = await axe( page ).withRules( [ 'target-size' ] ).analyze();
+	const { violations } = await axe( page ).include( within ).withRules( [ 'target-size' ] ).analyze();
 	const found = violations.flatMap( ( { nodes } ) => nodes.map( ( { target, failureSummary } ) => `${ target.join( ' ' ) } ${ failureSummary }` ) );
 	expect.soft( found, `small targets on ${ what }` ).toEqual( [] );
 }

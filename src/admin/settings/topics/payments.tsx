@@ -49,7 +49,7 @@ interface ShippingMethod {
 function CashShipping( { form: { field, state }, methods }: { form: PanelProps[ 'form' ]; methods: readonly ShippingMethod[] } ) {
 	const error = state.errors.cash_shipping;
 	return (
-		<fieldset className="vitrine-field" aria-describedby={ error ? 'vitrine-cash-shipping-error' : undefined }>
+		<fieldset className="vitrine-field vitrine-rows" aria-describedby={ error ? 'vitrine-cash-shipping-error' : undefined }>
 			<legend>{ __( 'Offered with these shipping methods', 'vitrine' ) }</legend>
 			<p className="description">
 				{ __(
