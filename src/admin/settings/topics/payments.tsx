@@ -46,10 +46,15 @@ interface ShippingMethod {
 }
 
 /** The shipping methods that cash on delivery is offered with. */
-function CashShipping( { form: { field, state }, methods }: { form: PanelProps[ 'form' ]; methods: readonly ShippingMethod[] } ) {
+export function CashShipping( { form: { field, state }, methods }: { form: PanelProps[ 'form' ]; methods: readonly ShippingMethod[] } ) {
 	const error = state.errors.cash_shipping;
 	return (
-		<fieldset className="vitrine-field vitrine-rows" aria-describedby={ error ? 'vitrine-cash-shipping-error' : undefined }>
+		<fieldset
+			className="vitrine-field vitrine-rows"
+			// Saving moves the focus to the first switch.
+			data-wrong={ error ? 'true' : undefined }
+			aria-describedby={ error ? 'vitrine-cash-shipping-error' : undefined }
+		>
 			<legend>{ __( 'Offered with these shipping methods', 'vitrine' ) }</legend>
 			<p className="description">
 				{ __(
