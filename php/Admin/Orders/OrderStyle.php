@@ -30,6 +30,7 @@ final class OrderStyle {
 		.column-total { text-align: end !important; white-space: nowrap; }
 		.vitrine-step { margin-block: 0 12px; }
 		.vitrine-step summary { cursor: pointer; }
+		.vitrine-step .button { max-inline-size: 100%; padding-block: 8px; line-height: 1.4; white-space: normal; }
 		.vitrine-step[open] { padding: 8px 12px; border-inline-start: 4px solid #dba617; background: #fcf9e8; }
 		.vitrine-history { margin: 0; }
 		.vitrine-history li { padding: 10px 0; margin: 0; border-block-end: 1px solid #f0f0f1; }

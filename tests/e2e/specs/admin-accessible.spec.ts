@@ -47,6 +47,17 @@ test( 'an order is accessible', onlyInFull, async ( { page } ) => {
 	await page.goto( `/wp-admin/admin.php?page=vitrine-orders&s=${ encodeURIComponent( person.email ) }` );
 	const [ order ] = await hrefs( page, '.wp-list-table .row-title' );
 	await expectScreen( page, order ?? '' );
+	await page.evaluate( () => {
+		for ( const step of document.querySelectorAll( 'details' ) ) {
+			step.open = true;
+		}
+		// As long as in German.
+		document.querySelector( '.vitrine-step .button' )?.replaceChildren( 'Stornieren und Bestand zurückbuchen' );
+	} );
+	const room = await page.$$eval( '.vitrine-step .button', ( buttons ) =>
+		buttons.map( ( button ) => ( button.closest( '.inside' )?.getBoundingClientRect().right ?? 0 ) - button.getBoundingClientRect().right )
+	);
+	expect( Math.min( ...room ) ).toBeGreaterThan( 0 );
 } );
 
 test( 'what lies below one another in lists and settings has room', onlyInFull, async ( { page } ) => {
