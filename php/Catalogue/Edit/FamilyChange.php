@@ -51,6 +51,7 @@ final class FamilyChange {
 						foreach ( $variants as $variant ) {
 							$rows[] = $this->row( $variant, $data, $have[ (int) $variant->id ] ?? null );
 						}
+						self::checkSales( $rows, $have );
 						$this->families->saveVariants( $id, $data, $rows );
 					}
 			);
@@ -151,6 +152,31 @@ final class FamilyChange {
 				? $edit->content
 				: Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) ),
 		);
+	}
+
+	/**
+	 * A new sale price with the end of an earlier sale would not apply.
+	 *
+	 * @param list<VariantData>                     $rows
+	 * @param array<int, array<string, string|null>> $have By id.
+	 * @throws InvalidFamily
+	 */
+	private static function checkSales( array $rows, array $have ): void {
+		$faults = array();
+		foreach ( $rows as $index => $row ) {
+			$before = $have[ (int) $row->id ] ?? null;
+			if ( $before !== null && $row->salePrice !== null && (string) $row->salePrice !== $before['sale_price'] ) {
+				$faults[ $index ] = SalePeriodForm::faults( $row->salePeriod, true, SalePeriod::fromRow( $before ), isNew: true );
+			}
+		}
+		$faults = array_filter( $faults );
+		if ( $faults !== array() ) {
+			throw new InvalidFamily(
+				array(),
+				array_map( static fn ( array $fault ): string => (string) reset( $fault ), $faults ),
+				array_map( static fn ( array $fault ): string => (string) array_key_first( $fault ), $faults )
+			);
+		}
 	}
 
 	/** A sale that was removed takes its dates with it. */

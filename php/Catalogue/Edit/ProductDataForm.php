@@ -72,7 +72,10 @@ final class ProductDataForm {
 			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors ),
 		);
 		$hasSale = $facts->salePrice !== null || array_filter( array_column( $facts->otherPrices, 1 ), is_int( ... ) ) !== array();
-		$facts   = $facts->with( salePeriod: SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors ) );
+		$isNew   = $facts->salePrice !== null && $facts->salePrice !== $this->before->salePrice;
+		$facts   = $facts->with(
+			salePeriod: SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors, isNew: $isNew )
+		);
 		$typed   = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
 		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->errors['price'] ) ) {
 			$this->errors['sale_price'] ??= __( 'The sale price must be lower than the price.', 'vitrine' );

@@ -25,14 +25,22 @@ final class SalePeriodForm {
 	 * @param SalePeriod            $before  Fields that were not submitted keep their values.
 	 * @param array<string, string> $errors  By field.
 	 * @param bool                  $mayBeOver Whether a new end may be in the past, as in files of other systems.
+	 * @param bool                  $isNew     Whether the sale price differs: then the end of an earlier sale is a mistake.
 	 */
-	public static function read( array $sent, bool $hasSale, SalePeriod $before, array &$errors, bool $mayBeOver = false ): SalePeriod {
+	public static function read(
+		array $sent,
+		bool $hasSale,
+		SalePeriod $before,
+		array &$errors,
+		bool $mayBeOver = false,
+		bool $isNew = false
+	): SalePeriod {
 		$found  = array();
 		$from   = self::time( $sent, self::FROM, $before->from, $found );
 		$until  = self::time( $sent, self::UNTIL, $before->until, $found );
 		$period = new SalePeriod( $from, $until );
-		if ( $found === array() && $period->toRow() !== $before->toRow() ) {
-			$found = self::faults( $period, $hasSale, $before, $mayBeOver );
+		if ( $found === array() && ( $isNew || $period->toRow() !== $before->toRow() ) ) {
+			$found = self::faults( $period, $hasSale, $before, $mayBeOver, $isNew );
 		}
 		$errors += $found;
 		// A sale that was removed takes its dates with it.
@@ -42,14 +50,21 @@ final class SalePeriodForm {
 	/**
 	 * @return array<string, string> Messages by field.
 	 */
-	public static function faults( SalePeriod $period, bool $hasSale, SalePeriod $before, bool $mayBeOver = false ): array {
+	public static function faults(
+		SalePeriod $period,
+		bool $hasSale,
+		SalePeriod $before,
+		bool $mayBeOver = false,
+		bool $isNew = false
+	): array {
+		$isSet = $isNew || $period->until !== $before->until;
 		$field = $period->from === $before->from || $period->from === null ? self::UNTIL : self::FROM;
 		return match ( true ) {
 			$period->hasLimits() && ! $hasSale
 				=> array( $field => __( 'A sale with dates needs a sale price.', 'vitrine' ) ),
-			$period->from !== null && $period->until !== null && $period->until < $period->from
+			$period->from !== null && $period->until !== null && $period->until <= $period->from
 				=> array( $field => __( 'The sale must end after it begins.', 'vitrine' ) ),
-			! $mayBeOver && $period->until !== null && $period->until !== $before->until && $period->until < time()
+			! $mayBeOver && $isSet && $period->until !== null && $period->until < time()
 				=> array( self::UNTIL => __( 'This end of the sale is in the past.', 'vitrine' ) ),
 			default => array(),
 		};

@@ -52,17 +52,25 @@ final class PriceCells {
 		$read   += array( 'otherPrices' => $this->otherPrices( $before->otherPrices ?? array() ) );
 		$hasSale = ( array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->salePrice ) !== null
 			|| array_filter( array_column( $read['otherPrices'], 1 ), is_int( ... ) ) !== array();
-		return $read + array( 'salePeriod' => $this->period( $hasSale, $before->salePeriod ?? new SalePeriod() ) );
+		$isNew   = $before === null || $read['otherPrices'] !== $before->otherPrices
+			|| ( $read['salePrice'] ?? $before->salePrice ) !== $before->salePrice;
+		return $read + array( 'salePeriod' => $this->period( $hasSale, $isNew, $before->salePeriod ?? new SalePeriod() ) );
 	}
 
-	/** A sale that is over is imported with a note: the product costs its regular price. */
-	private function period( bool $hasSale, SalePeriod $before ): SalePeriod {
+	/**
+	 * A sale that is over is imported with a note: the product costs its regular price. So does one with a new price and the end of an
+	 * earlier sale, which the file does not name.
+	 *
+	 * @param bool $isNew Whether the sale price differs.
+	 */
+	private function period( bool $hasSale, bool $isNew, SalePeriod $before ): SalePeriod {
 		$errors = array();
 		$period = SalePeriodForm::read( $this->row->cells, $hasSale, $before, $errors, true );
 		foreach ( $errors as $column => $message ) {
 			$this->issues[] = new RowIssue( $column, $message );
 		}
-		if ( $period->until !== null && $period->until !== $before->until && $period->until < time() && $errors === array() ) {
+		$isTold = $isNew || $period->until !== $before->until;
+		if ( $isTold && $period->until !== null && $period->until < time() && $errors === array() ) {
 			$note           = __( 'This end of the sale is in the past: the sale price does not apply.', 'vitrine' );
 			$this->issues[] = RowIssue::note( SalePeriodForm::UNTIL, $note );
 		}

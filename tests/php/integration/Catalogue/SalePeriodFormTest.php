@@ -51,6 +51,7 @@ final class SalePeriodFormTest extends TestCase {
 	/** @return iterable<string, array{string, string, string, string}> */
 	public static function invalid(): iterable {
 		yield 'end first'    => array( '2050-11-27', '2050-11-26', 'sale_from', 'must end after it begins' );
+		yield 'one moment'   => array( '2050-11-27 18:00', '2050-11-27 18:00', 'sale_from', 'must end after it begins' );
 		yield 'past'         => array( '', '2020-11-27', 'sale_until', 'in the past' );
 		yield 'year 1900'    => array( '1900-01-01', '', 'sale_from', 'year from 2000 to 2099' );
 		yield 'year 9999'    => array( '', '9999-12-31', 'sale_until', 'year from 2000 to 2099' );
@@ -75,6 +76,9 @@ final class SalePeriodFormTest extends TestCase {
 		self::assertSame( $before->toRow(), $same->toRow(), 'an ended sale may be saved again' );
 		self::assertFalse( SalePeriodForm::read( array(), false, $before, $errors )->hasLimits(), 'a removed sale has no dates' );
 		self::assertSame( array(), $errors );
+		SalePeriodForm::read( array(), true, $before, $errors, isNew: true );
+		self::assertSame( array( 'sale_until' => 'This end of the sale is in the past.' ), $errors, 'a new price needs new dates' );
+		$errors = array();
 		SalePeriodForm::read( array( 'sale_until' => '2050-01-01' ), false, $before, $errors );
 		self::assertSame( array( 'sale_until' => 'A sale with dates needs a sale price.' ), $errors );
 	}

@@ -56,6 +56,18 @@ final class SalePeriodImportTest extends ImportTestCase {
 		self::assertSame( array( 800, '', '2020-11-28' ), $this->sale( 'D' ) );
 	}
 
+	public function testANewSalePriceWithTheEndOfAnEarlierSaleIsNamed(): void {
+		$this->imported( "sku;price;sale_price;sale_until;title:en\nA;10;8;2020-11-28;Vase\n" );
+		self::assertSame( array(), $this->faults( $this->imported( "sku;price\nA;11\n" ) ) );
+		self::assertSame( array(), $this->faults( $this->imported( "sku;sale_price\nA;8\n" ) ), 'nothing is new' );
+		self::assertSame(
+			array( '2: sale_until: This end of the sale is in the past: the sale price does not apply.' ),
+			$this->faults( $this->imported( "sku;sale_price\nA;7\n" ) )
+		);
+		self::assertSame( array(), $this->faults( $this->imported( "sku;sale_price;sale_until\nA;6;\n" ) ) );
+		self::assertSame( array( 600, '', '' ), $this->sale( 'A' ) );
+	}
+
 	public function testNamesOfOtherSystemsAreRecognised(): void {
 		$expected = array( 'sku', 'price', 'sale_price', 'sale_from', 'sale_until' );
 		foreach (
