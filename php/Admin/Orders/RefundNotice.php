@@ -83,6 +83,8 @@ final class RefundNotice {
 			'refund' => $refund->id,
 		);
 		return match ( true ) {
+			// Bought in the shop without one.
+			$order->email === '' => '',
 			$this->unsent->includesFailed( OrderMessages::REFUNDED, $message ) =>
 				__( 'The e-mail to the customer could not be sent.', 'vitrine' ),
 			$this->unsent->includes( OrderMessages::REFUNDED, $message ) =>

@@ -43,7 +43,7 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 					array(
 						/* translators: %s: order number */
 						sprintf( __( 'We have changed the contact details of your order %s. The addresses below apply now.', 'vitrine' ), $order->number ),
-						OrderEvent::formerMailboxes( $this->changes( $order ) ) === array()
+						! $this->hasMoved( $order )
 							? ''
 							: __( 'Links in earlier e-mails about this order no longer work. Please use the link in this e-mail.', 'vitrine' ),
 						__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
@@ -54,6 +54,14 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
+	}
+
+	/** Whether there are e-mails in another mailbox; an order taken in the shop may have had none. */
+	private function hasMoved( Order $order ): bool {
+		return array_filter(
+			OrderEvent::formerMailboxes( $this->changes( $order ) ),
+			static fn ( string $former ): bool => $former !== '' && strcasecmp( $former, $order->email ) !== 0
+		) !== array();
 	}
 
 	/** @return list<OrderEvent> */
