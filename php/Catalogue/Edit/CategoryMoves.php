@@ -70,6 +70,10 @@ final class CategoryMoves {
 	 */
 	public function saved( int $category, string $language, int $term, bool $isNew ): bool {
 		$stored = $this->parents->of( $category );
+		if ( $stored === null && $isNew ) {
+			// Nothing is stored yet: the read model takes the parent from the term.
+			return false;
+		}
 		$now    = get_term( $term, PostTypes::CATEGORY );
 		$parent = $now instanceof WP_Term ? $now->parent : 0;
 		$moves  = isset( $this->moving[ $term ] ) || ( $isNew && $parent > 0 );
@@ -84,6 +88,11 @@ final class CategoryMoves {
 			$this->parents->mirror( $category );
 		}
 		return $moves;
+	}
+
+	/** Gives a new term the parent of its language, after the read model has taken its category's place from it. */
+	public function settle( int $category ): void {
+		$this->parents->mirror( $category );
 	}
 
 	/** Moves a category with its descendants below another one, or to the top (0). Its rows in the read model have to follow. */

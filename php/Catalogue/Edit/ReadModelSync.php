@@ -66,6 +66,9 @@ final class ReadModelSync {
 				$before = $this->categories->titles( $owner['canonical_id'] );
 				$moved  = $this->moves->saved( $owner['canonical_id'], $owner['language'], $term, $isNew );
 				$this->categories->rewrite( $owner['canonical_id'] );
+				if ( $isNew ) {
+					$this->moves->settle( $owner['canonical_id'] );
+				}
 				if ( $moved || $this->categories->titles( $owner['canonical_id'] ) !== $before ) {
 					$this->rebuild->beginCategory( $owner['canonical_id'] );
 				}

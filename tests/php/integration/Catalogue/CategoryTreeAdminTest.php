@@ -66,11 +66,32 @@ final class CategoryTreeAdminTest extends CategoryTreeTestCase {
 		self::assertSame( array( $this->ceramics ), $this->service( CategoryTree::class )->ancestors( $this->cups ) );
 	}
 
+	public function testANewCategoryGoesBelowTheChosenOne(): void {
+		$cookie = self::admin()->signedIn( 'editor' );
+		$below  = $this->add( $cookie, '', array( 'tag-name' => 'Jugs', 'parent' => $this->term( $this->ceramics, 'en' )->term_id ), 'en' );
+		$other  = $this->add( $cookie, '', array( 'tag-name' => 'Krüge', 'parent' => $this->term( $this->ceramics, 'en' )->term_id ), 'de' );
+		$tree   = $this->service( CategoryTree::class );
+		foreach ( array( 'en' => $below, 'de' => $other ) as $language => $term ) {
+			$category = $this->service( Translations::class )->ownerOf( Translations::CATEGORY, $term )['canonical_id'] ?? 0;
+			self::assertSame( array( $this->ceramics ), $tree->ancestors( $category ), $language );
+			self::assertSame( $this->term( $this->ceramics, $language )->term_id, get_term( $term, PostTypes::CATEGORY )->parent ?? 0 );
+		}
+	}
+
 	private function addItalian( string $cookie, int $of, string $name ): int {
-		$page = self::admin()->ask( $cookie, self::LIST . "&vitrine_of=$of&vitrine_in=it" );
+		$this->add( $cookie, "&vitrine_of=$of&vitrine_in=it", array( 'tag-name' => $name, 'parent' => '-1' ), 'it', $of );
+		return $this->service( Translations::class )->versions( Translations::CATEGORY, $of )['it'];
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 * @return int The term.
+	 */
+	private function add( string $cookie, string $query, array $values, string $language, int $of = 0 ): int {
+		$page = self::admin()->ask( $cookie, self::LIST . $query );
 		preg_match( '/name="vitrine_category_nonce" value="([0-9a-f]+)"/', $page->raw, $box );
 		preg_match( '/name="_wpnonce_add-tag" value="([0-9a-f]+)"/', $page->raw, $add );
-		self::admin()->ask(
+		$answer = self::admin()->ask(
 			$cookie,
 			'admin-ajax.php',
 			array(
@@ -80,12 +101,11 @@ final class CategoryTreeAdminTest extends CategoryTreeTestCase {
 				'post_type'              => PostTypes::PRODUCT,
 				'_wpnonce_add-tag'       => $add[1] ?? '',
 				'vitrine_category_nonce' => $box[1] ?? '',
-				'tag-name'               => $name,
-				'parent'                 => '-1',
-				'vitrine_category'       => array( 'language' => 'it', 'of' => $of, 'picture' => 0, 'position' => 0 ),
-			)
+				'vitrine_category'       => array( 'language' => $language, 'of' => $of, 'picture' => 0, 'position' => 0 ),
+			) + $values
 		);
 		wp_cache_flush();
-		return $this->service( Translations::class )->versions( Translations::CATEGORY, $of )['it'];
+		self::assertSame( 1, preg_match( '/id="tag-(\d+)/', $answer->raw, $found ), $answer->raw );
+		return (int) ( $found[1] ?? 0 );
 	}
 }
