@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\OrderEntry;
 
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Rest\AddressLabels;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
@@ -56,7 +57,8 @@ final class EntryAddressFields {
 			}
 		}
 		$labels['country'] = __( 'Country', 'vitrine' );
-		if ( $group === 'billing' ) {
+		$asksVatId = VatRates::fromOption()->chargesVat() || ( $typed['vat_id'] ?? '' ) !== '' || isset( $errors[ "$group.vat_id" ] );
+		if ( $group === 'billing' && $asksVatId ) {
 			$labels['vat_id'] = __( 'VAT ID', 'vitrine' );
 		}
 		$fields = array();

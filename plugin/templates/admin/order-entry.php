@@ -69,7 +69,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 	<?php if ( $message !== '' && $total === null ) : ?>
 		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $message ); ?></p></div>
 	<?php endif; ?>
-	<p><?php esc_html_e( 'For orders by phone or in your shop. Prices, VAT and stock are those of the checkout, and the customer gets the same e-mails as after an order in the shop.', 'vitrine' ); ?></p>
+	<p><?php esc_html_e( 'For orders by phone or in your shop. Everything is calculated as at the checkout, and the customer gets the same e-mails as after an order there.', 'vitrine' ); ?></p>
 	<form method="post" action="<?php echo esc_url( $action ); ?>" novalidate>
 		<button class="screen-reader-text" name="button" value="<?php echo esc_attr( EntryScreen::RETURN_KEY ); ?>" tabindex="-1" aria-hidden="true"><?php esc_html_e( 'Check', 'vitrine' ); ?></button>
 		<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\UserMeta;
 use Vitrine\Kernel\Database;
@@ -215,6 +216,16 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		$checked = $this->send( $this->open( "&customer=$entry" ), $other );
 		$this->send( $checked, $other, 'place' );
 		self::assertNull( $this->newest()->customerId );
+	}
+
+	public function testAShopWithoutVatAsksForNoVatId(): void {
+		$field = 'name="billing[vat_id]"';
+		self::assertStringContainsString( $field, $this->open()->raw );
+		update_option( VatRates::OPTION, array( 'home' => 'DE', 'status' => 'none' ) );
+		$page = $this->open();
+		self::assertStringNotContainsString( 'VAT', (string) preg_replace( '~^.*?<form|</form>.*~s', '', $page->raw ) );
+		$typed = self::typed( 0, array( 'billing' => array( 'vat_id' => 'LT100001919017' ) + self::ADDRESS ) );
+		self::assertStringContainsString( $field, $this->send( $page, $typed )->raw, 'Nothing typed is lost.' );
 	}
 
 	public function testOnlyStaffWhoManageOrdersCanTakeThem(): void {
