@@ -34,9 +34,9 @@ final class SaleNote {
 		$zone = $this->clock->now()->getTimezone();
 		if ( $last === null ) {
 			return __(
-				'The shop will show the sale price alone: it may only strike out a price at which it has offered the product before.',
+				'If the sale begins at once, the shop shows the sale price alone: it may only strike out a price that it has asked for before.',
 				'vitrine'
-			) . ' ' . __( 'Publish the product without a sale price first.', 'vitrine' );
+			) . ' ' . __( 'Publish the product without a sale price first, or let the sale begin later.', 'vitrine' );
 		}
 		if ( ! $last->onSale() ) {
 			return $this->beforeSale( $log );

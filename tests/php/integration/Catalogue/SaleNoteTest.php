@@ -76,7 +76,7 @@ final class SaleNoteTest extends CatalogueTestCase {
 		$draft = $this->onSaleFromTheStart( 'draft' );
 		foreach ( array( 0, $draft ) as $product ) {
 			$note = $this->service( SaleNote::class )->text( $product );
-			self::assertStringContainsString( 'Publish the product without a sale price first.', $note );
+			self::assertStringContainsString( 'Publish the product without a sale price first, or let the sale begin later.', $note );
 		}
 		self::assertSame(
 			'<ins>€19.90</ins><br><small>€24.90 is not struck out: never offered at this price</small>',
