@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Import;
 use DateTimeImmutable;
 use DateTimeZone;
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
@@ -39,6 +40,17 @@ final class Cell {
 			);
 		}
 		return (int) $cell;
+	}
+
+	/** Grams, as in the product editor: a whole number, or with a unit. */
+	public static function weight( string $cell ): int {
+		$grams = trim( $cell ) === '' ? null : WeightInput::parse( $cell );
+		if ( $grams === null ) {
+			/* translators: %s: content of a table cell */
+			$text = sprintf( __( '“%s” is not a weight.', 'vitrine' ), RowIssue::quote( $cell ) );
+			throw new InvalidCell( $text . ' ' . WeightInput::hint() );
+		}
+		return $grams;
 	}
 
 	public static function bool( string $cell ): bool {

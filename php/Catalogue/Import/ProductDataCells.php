@@ -147,7 +147,7 @@ final class ProductDataCells {
 			'vat_rate'         => array( 'vatRate' => VatRateCell::read( $cell ) ),
 			'lead_days'        => array( 'leadDays' => Cell::number( $cell, 365 ) ),
 			'shipping_price'   => array( 'shippingPrice' => Cell::price( $cell ) ),
-			'weight_g'         => array( 'weightGrams' => Cell::number( $cell, 10_000_000 ) ),
+			'weight_g'         => array( 'weightGrams' => Cell::weight( $cell ) ),
 			'created'          => array( 'createdAt' => Cell::time( $cell ) ),
 			'shipping_methods' => array(
 				'shippingMethods' => array_map(

@@ -152,7 +152,13 @@ final class ColumnGuide {
 				__( 'stays as it is; a new product gets the amount that you enter for the file', 'vitrine' ),
 				'6.90'
 			),
-			new ColumnInfo( 'weight_g', __( 'Weight in grams', 'vitrine' ), __( 'Whole number', 'vitrine' ), $keeps, '350' ),
+			new ColumnInfo(
+				'weight_g',
+				__( 'Weight in grams', 'vitrine' ),
+				__( 'Whole number, or with a unit, such as 1.2 kg', 'vitrine' ),
+				$keeps,
+				'350'
+			),
 		);
 	}
 

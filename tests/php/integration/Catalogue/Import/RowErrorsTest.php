@@ -65,7 +65,7 @@ final class RowErrorsTest extends ImportTestCase {
 			'a path of 50 categories'  => array(
 				array( 'Categories' => self::list( ' > ', 'Level ', 50 ) ),
 				'wrong',
-				'is not a valid category name',
+				'would be on level 50; the lowest possible level is 20.',
 			),
 			'a category path of signs' => array( array( 'Categories' => str_repeat( '>', 1000 ) ), 'new', '' ),
 			'a SKU of 200 characters'  => array(
@@ -164,6 +164,10 @@ final class RowErrorsTest extends ImportTestCase {
 			'a year 0'                        => array( array( 'created' => '0000-01-01T00:00:00Z' ), 'wrong', 'is not a valid date' ),
 			'a date without a year'           => array( array( 'created' => '0000-00-00' ), 'wrong', 'is not a valid date' ),
 			'a year of five digits'           => array( array( 'created' => '99999-01-01' ), 'wrong', 'is not a valid date' ),
+		);
+		$rows += array(
+			'a weight with a unit' => array( array( 'weight_g' => '1,2 kg' ), 'new', '' ),
+			'no weight'            => array( array( 'weight_g' => 'heavy' ), 'wrong', 'is not a weight. Enter a weight such as 350 g' ),
 		);
 		foreach ( array( '1e999', '-1e999', 'INF', '99999999999999999999', '0x1A' ) as $number ) {
 			$rows[ "price $number" ]  = array( array( 'price' => $number ), 'wrong', sprintf( self::PRICE, $number ) );
