@@ -126,6 +126,26 @@ if ( defined( 'VITRINE_TEST_PAGE_CACHE' ) && isset( $_SERVER['HTTP_X_TEST_FRESH_
 	define( 'VITRINE_PAGE_CACHE', false );
 }
 
+// The plugin's folders are links to the sources (bin/lib/site.mjs): WordPress follows links when it replaces or deletes a plugin, and
+// would delete the sources.
+$vitrine_linked = static fn (): bool => is_link( WP_PLUGIN_DIR . '/vitrine/php' );
+add_filter(
+	'upgrader_source_selection',
+	static fn ( mixed $source ): mixed => is_string( $source ) && basename( $source ) === 'vitrine' && $vitrine_linked()
+		? new WP_Error( 'vitrine_linked', 'This development site links to the sources of the plugin: replacing it would delete them.' )
+		: $source
+);
+add_action(
+	'delete_plugin',
+	static function ( string $plugin ) use ( $vitrine_linked ): void {
+		if ( $plugin === 'vitrine/vitrine.php' && $vitrine_linked() ) {
+			wp_die( 'This development site links to the sources of the plugin: deleting it would delete them.' );
+		}
+	},
+	// After the guard of UninstallTest.
+	1000
+);
+
 // On a host name without a dot, WordPress's default sender address is invalid and PHPMailer rejects it.
 add_filter( 'wp_mail_from', static fn( string $from ): string => is_email( $from ) ? $from : 'shop@vitrine.example' );
 
