@@ -68,8 +68,9 @@ final class CategoryTreeAdminTest extends CategoryTreeTestCase {
 
 	public function testANewCategoryGoesBelowTheChosenOne(): void {
 		$cookie = self::admin()->signedIn( 'editor' );
-		$below  = $this->add( $cookie, '', array( 'tag-name' => 'Jugs', 'parent' => $this->term( $this->ceramics, 'en' )->term_id ), 'en' );
-		$other  = $this->add( $cookie, '', array( 'tag-name' => 'Krüge', 'parent' => $this->term( $this->ceramics, 'en' )->term_id ), 'de' );
+		$parent = $this->term( $this->ceramics, 'en' )->term_id;
+		$below  = $this->add( $cookie, '', array( 'tag-name' => 'Jugs', 'parent' => $parent ), 'en' );
+		$other  = $this->add( $cookie, '', array( 'tag-name' => 'Krüge', 'parent' => $parent ), 'de' );
 		$tree   = $this->service( CategoryTree::class );
 		foreach ( array( 'en' => $below, 'de' => $other ) as $language => $term ) {
 			$category = $this->service( Translations::class )->ownerOf( Translations::CATEGORY, $term )['canonical_id'] ?? 0;
