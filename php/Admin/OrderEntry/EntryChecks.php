@@ -116,7 +116,7 @@ final class EntryChecks {
 				NoticeCode::UnknownProduct,
 				NoticeCode::ChooseVariant => __( 'This product is not for sale. Remove it.', 'vitrine' ),
 				NoticeCode::SoldOut       => __( 'Sold out. Remove it, or change its stock first.', 'vitrine' ),
-				NoticeCode::LineCorrected => __( 'Check this line.', 'vitrine' ),
+				NoticeCode::LineCorrected => __( 'This line was corrected. Check it.', 'vitrine' ),
 				default                   => $notice->text(),
 			};
 		}

@@ -133,7 +133,7 @@ final class EntryScreen {
 		}
 		return ( $this->review->errors ?? array() ) !== array()
 			? __( 'Please check the marked fields.', 'vitrine' )
-			: __( 'The total has changed in the meantime. The order has not been placed yet: check the new total and place it again.', 'vitrine' );
+			: __( 'The total has changed in the meantime. The order has not been placed yet: check the new total, then place the order.', 'vitrine' );
 	}
 
 	private function render(): void {

@@ -119,7 +119,7 @@ final class EntryView {
 				'title' => $method->title(),
 				'help'  => match ( true ) {
 					$method->isPaidOnline()                => __(
-						'The customer gets an e-mail with a link to pay, which holds for three days. The confirmation follows with the payment.',
+						'The customer gets an e-mail with a payment link that is valid for three days. The confirmation follows once it is paid.',
 						'vitrine'
 					),
 					$this->payments->isInPerson( $method ) => __(

@@ -92,7 +92,7 @@ final class OrderHistory {
 				$event->actorName === ''
 					? __( 'Placed: %s', 'vitrine' )
 					/* translators: %s: status of an order */
-					: __( 'Taken for the customer: %s', 'vitrine' ),
+					: __( 'Placed by staff for the customer: %s', 'vitrine' ),
 				$label( $event->to )
 			),
 			/* translators: 1: previous status, 2: new status */

@@ -34,7 +34,7 @@ final class SaleNote {
 		$zone = $this->clock->now()->getTimezone();
 		if ( $last === null ) {
 			return __(
-				'If the sale begins at once, the shop shows the sale price alone: it may only strike out a price that it has asked for before.',
+				'If the sale begins at once, the shop shows the sale price alone: it may only strike out a price that it has charged before.',
 				'vitrine'
 			) . ' ' . __( 'Publish the product without a sale price first, or let the sale begin later.', 'vitrine' );
 		}

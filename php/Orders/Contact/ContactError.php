@@ -18,7 +18,7 @@ enum ContactError implements ValidationError {
 	public function text(): string {
 		return match ( $this ) {
 			self::VatIdCountry  => __( 'The VAT ID of this order must be from the country of the billing address.', 'vitrine' ),
-			self::VatIdCompany  => __( 'The order was sold without VAT because of this company’s VAT ID, so the company cannot change.', 'vitrine' ),
+			self::VatIdCompany  => __( 'No VAT was charged because of this company’s VAT ID, so the company cannot change.', 'vitrine' ),
 			self::OtherVat      => __(
 				'Another VAT applies there, so the price would differ. Please cancel the order and ask the customer to order again.',
 				'vitrine'

@@ -43,7 +43,7 @@ $vitrine_marks = static function ( string $name, string $id ) use ( $errors, $sa
 	}
 	if ( isset( $saved[ $name ] ) ) {
 		/* translators: %s: a value that was saved by another user */
-		$vitrine_text   = sprintf( __( 'Saved now: %s', 'vitrine' ), $saved[ $name ] === '' ? '–' : $saved[ $name ] );
+		$vitrine_text   = sprintf( __( 'Saved by someone else: %s', 'vitrine' ), $saved[ $name ] === '' ? '–' : $saved[ $name ] );
 		$vitrine_notes .= sprintf( '<span class="description" id="%s-saved">%s</span>', esc_attr( $id ), esc_html( $vitrine_text ) );
 		$vitrine_ids[]  = "$id-saved";
 	}

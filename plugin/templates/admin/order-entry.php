@@ -99,7 +99,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'value'   => $entry->language,
 							'error'   => '',
 							'options' => $vitrine_names,
-							'help'    => __( 'Of the e-mails and the invoice. It also decides the currency.', 'vitrine' ),
+							'help'    => __( 'For the e-mails and the invoice. It also determines the currency.', 'vitrine' ),
 						)
 					);
 					echo $vitrine_field( // phpcs:ignore WordPress.Security.EscapeOutput -- a view.

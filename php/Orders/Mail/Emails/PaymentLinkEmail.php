@@ -31,7 +31,7 @@ final class PaymentLinkEmail extends CustomerOrderEmail {
 	}
 
 	public function title(): string {
-		return __( 'Link for the payment', 'vitrine' );
+		return __( 'Payment link', 'vitrine' );
 	}
 
 	public function appliesTo( Order $order ): bool {
@@ -47,7 +47,7 @@ final class PaymentLinkEmail extends CustomerOrderEmail {
 			__( 'Your order is waiting for your payment', 'vitrine' ),
 			array(
 				/* translators: %s: order number */
-				sprintf( __( 'We have taken your order %s. You can pay for it online on its page.', 'vitrine' ), $order->number ),
+				sprintf( __( 'We have taken your order %s. You can pay online on the order page.', 'vitrine' ), $order->number ),
 				$order->payBy === null
 					? __( 'Please pay soon: unpaid orders are cancelled automatically after a while.', 'vitrine' )
 					/* translators: %s: a day */

@@ -58,7 +58,7 @@ export function CashShipping( { form: { field, state }, methods }: { form: Panel
 			<legend>{ __( 'Offered with these shipping methods', 'vitrine' ) }</legend>
 			<p className="description">
 				{ __(
-					'For every item in the cart. If you choose only some methods, carts with digital content or services are excluded.',
+					'If you choose only some methods, every item in the cart must have one of them; carts with digital content or services are then excluded.',
 					'vitrine'
 				) }
 			</p>

@@ -77,7 +77,7 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertStringContainsString( 'Someone else has changed this order in the meantime.', $answer->raw );
 		self::assertSame( '+370 600 99999', $this->current( $order )->phone );
 		self::assertStringContainsString( 'value="+370 600 11111"', $answer->raw );
-		self::assertStringContainsString( 'id="vitrine-contact-phone-saved">Saved now: +370 600 99999<', $answer->raw );
+		self::assertStringContainsString( 'id="vitrine-contact-phone-saved">Saved by someone else: +370 600 99999<', $answer->raw );
 	}
 
 	public function testTheInvoiceIsExplainedAndACompletedOrderHasNoForm(): void {

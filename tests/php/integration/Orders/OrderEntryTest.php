@@ -46,7 +46,7 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		self::assertSame( array( 2590, null ), array( $order->totals->total, $order->customerId ) );
 		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id&told=taken" )->raw;
 		self::assertStringContainsString( 'Order placed.', $page );
-		self::assertStringContainsString( 'Taken for the customer: Awaiting payment', $page );
+		self::assertStringContainsString( 'Placed by staff for the customer: Awaiting payment', $page );
 		self::assertStringContainsString( 'The ' . ShopManagerRole::ROLE, $page );
 		self::assertSame( 1, substr_count( $page, 'Rang at ten.' ) );
 		self::assertStringNotContainsString( 'Ring <again>', $page );
