@@ -169,7 +169,9 @@ final class PagesCheck implements HealthCheck {
 		}
 		$owner = $this->translations->ownerOf( Translations::PAGE, (int) $found[1] );
 		$pages = $owner === null ? array() : $this->translations->versions( Translations::PAGE, $owner['canonical_id'] );
-		$page  = get_post( $language->own( $pages ) ?? 0 );
+		$id    = $language->own( $pages );
+		// For 0, WordPress returns the post that the request shows.
+		$page = $id === null ? null : get_post( $id );
 		return $page === null || $page->post_status === 'trash' ? null : $page;
 	}
 }

@@ -165,7 +165,7 @@ final class ProductCopy {
 		$originals = $this->translations->versions( Translations::PRODUCT, $product );
 		foreach ( $this->translations->versions( Translations::PRODUCT, $copy ) as $language => $post ) {
 			$this->database->wpdb->update( $this->database->wpdb->posts, array( 'post_name' => '' ), array( 'ID' => $post ) );
-			$original = get_post( $originals[ $language ] ?? 0 );
+			$original = isset( $originals[ $language ] ) ? get_post( $originals[ $language ] ) : null;
 			foreach ( $original instanceof WP_Post ? (array) get_post_meta( $original->ID ) : array() as $key => $values ) {
 				if ( preg_match( self::OWN_META, (string) $key ) === 1 || $key === ProductText::WARNINGS ) {
 					continue;

@@ -146,7 +146,9 @@ final class RequiredPagesTest extends TestCase {
 		self::assertStringContainsString( 'Legal notice (imprint) (English): not published', $found['actions'] );
 		self::assertStringNotContainsString( '(Deutsch)', $found['actions'] );
 		wp_delete_post( $imprint['en'], true );
+		$GLOBALS['post'] = get_post( $imprint['de'] );
 		self::assertStringContainsString( 'Legal notice (imprint) (English): no page is selected', $this->found()['actions'] );
+		unset( $GLOBALS['post'] );
 	}
 
 	public function testAPageThatTheFooterDoesNotLinkIsReported(): void {
