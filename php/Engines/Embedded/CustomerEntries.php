@@ -11,14 +11,13 @@ use Vitrine\I18n\Postal\PhoneKey;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundState;
 
 /** Calculates rows of the table `customers` from orders, refunds and accounts: a few queries, regardless of the number of customers. */
 final class CustomerEntries {
 
 	/** Of the orders that are added up. */
-	private const COLUMNS = 'id, customer_id, email, status, payment_status, currency, currency_rate, total, created_at';
+	private const COLUMNS = 'id, customer_id, email, status, currency, currency_rate, total, created_at';
 
 	/** Ids of one IN list. */
 	private const CHUNK = 1000;
@@ -32,7 +31,9 @@ final class CustomerEntries {
 	 */
 	public function of( array $identities ): array {
 		$orders  = $this->orders( $identities );
-		$refunds = $this->refunds( array_column( array_merge( ...array_values( $orders ) ), 'id' ) );
+		$ids     = array_map( 'intval', array_column( array_merge( ...array_values( $orders ) ), 'id' ) );
+		$refunds = $this->refunds( $ids );
+		$kept    = $this->kept( $ids );
 		$lasts   = $this->lasts( array_map( static fn ( array $of ): int => (int) end( $of )['id'], array_values( $orders ) ) );
 		cache_users( self::users( $identities ) );
 		$entries = array();
@@ -40,7 +41,7 @@ final class CustomerEntries {
 			$key             = $identity->key();
 			$own             = $orders[ $key ] ?? array();
 			$last            = $own === array() ? null : $lasts[ (int) end( $own )['id'] ] ?? null;
-			$entries[ $key ] = $this->entry( $identity, $own, $refunds, $last );
+			$entries[ $key ] = $this->entry( $identity, $own, $refunds, $kept, $last );
 		}
 		return $entries;
 	}
@@ -48,10 +49,11 @@ final class CustomerEntries {
 	/**
 	 * @param list<array<string, string|null>> $orders  Oldest first.
 	 * @param array<int, int>                  $refunds Amounts by order id.
+	 * @param array<int, int>                  $kept    By order id, see `KeptPayments`.
 	 * @param array<string, string|null>|null  $last    The last order's name and address.
 	 * @return array<string, int|string|null>|null
 	 */
-	private function entry( CustomerIdentity $identity, array $orders, array $refunds, ?array $last ): ?array {
+	private function entry( CustomerIdentity $identity, array $orders, array $refunds, array $kept, ?array $last ): ?array {
 		$user     = $identity->userId === null ? null : ( get_userdata( $identity->userId ) ?: null );
 		$isListed = $identity->userId === null
 			? $orders !== array()
@@ -68,7 +70,7 @@ final class CustomerEntries {
 		$count   = 0;
 		$value   = 0.0;
 		foreach ( $orders as $order ) {
-			if ( self::counts( $order ) ) {
+			if ( $order['status'] !== OrderStatus::Cancelled->value || isset( $kept[ (int) $order['id'] ] ) ) {
 				$amount   = (int) $order['total'] - ( $refunds[ (int) $order['id'] ] ?? 0 );
 				$currency = (string) $order['currency'];
 				$rate     = (float) $order['currency_rate'];
@@ -94,15 +96,6 @@ final class CustomerEntries {
 			'last_order_at' => $orders === array() ? 0 : (int) end( $orders )['created_at'],
 			'since'         => $registered === false ? (int) ( $orders[0]['created_at'] ?? 0 ) : $registered,
 		);
-	}
-
-	/**
-	 * Of a cancelled order, the shop may have kept a part of the payment: see `EmbeddedSalesReport`.
-	 *
-	 * @param array<string, string|null> $order
-	 */
-	private static function counts( array $order ): bool {
-		return $order['status'] !== OrderStatus::Cancelled->value || $order['payment_status'] === PaymentStatus::PartlyRefunded->value;
 	}
 
 	/** Names of the account, or of the last order. */
@@ -153,12 +146,12 @@ final class CustomerEntries {
 	}
 
 	/**
-	 * @param list<string|null> $orders
+	 * @param list<int> $orders
 	 * @return array<int, int> Amounts by order id.
 	 */
 	private function refunds( array $orders ): array {
 		$refunds = array();
-		foreach ( array_chunk( array_map( 'intval', $orders ), self::CHUNK ) as $ids ) {
+		foreach ( array_chunk( $orders, self::CHUNK ) as $ids ) {
 			$rows = $this->database->rows(
 				'SELECT order_id, SUM(amount) AS amount FROM {refunds} WHERE order_id IN (' . implode( ',', $ids ) . ') AND state IN (%s, %s)
 				GROUP BY order_id',
@@ -169,6 +162,20 @@ final class CustomerEntries {
 			}
 		}
 		return $refunds;
+	}
+
+	/**
+	 * @param list<int> $orders
+	 * @return array<int, int> Cancelled orders that count, by order id.
+	 */
+	private function kept( array $orders ): array {
+		$kept = array();
+		foreach ( array_chunk( $orders, self::CHUNK ) as $ids ) {
+			$in   = implode( ',', $ids );
+			$rows = $this->database->rows( "SELECT o.id FROM {orders} o WHERE o.id IN ($in) AND " . KeptPayments::CONDITION );
+			array_push( $kept, ...array_map( 'intval', array_column( $rows, 'id' ) ) );
+		}
+		return array_flip( $kept );
 	}
 
 	/**

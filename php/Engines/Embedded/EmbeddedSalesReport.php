@@ -20,10 +20,6 @@ final class EmbeddedSalesReport implements SalesReport {
 
 	private const SOLD = "o.status IN ('" . OrderStatus::Processing->value . "', '" . OrderStatus::Completed->value . "')";
 
-	/** Cancelled after a withdrawal, but a part of the payment was kept: express delivery, or a loss of value. */
-	private const KEPT = "o.status = '" . OrderStatus::Cancelled->value
-		. "' AND o.payment_status = '" . PaymentStatus::PartlyRefunded->value . "'";
-
 	/** Days since 1970 in the shop's time zone. Value: its UTC offset in seconds. */
 	private const DAY = 'FLOOR((o.created_at + %d) / 86400)';
 
@@ -34,7 +30,7 @@ final class EmbeddedSalesReport implements SalesReport {
 		$days = array_fill_keys( $period->days(), array() );
 		foreach ( $period->parts() as $part ) {
 			// Two queries: the index covers the first only.
-			foreach ( array( self::SOLD, self::KEPT ) as $which ) {
+			foreach ( array( self::SOLD, KeptPayments::CONDITION ) as $which ) {
 				foreach ( $this->part( $part, $currency, $which ) as $row ) {
 					$days[ gmdate( 'Y-m-d', (int) $row['day'] * DAY_IN_SECONDS ) ][] = $row;
 				}
@@ -77,7 +73,7 @@ final class EmbeddedSalesReport implements SalesReport {
 		// With a list of codes, each is looked up in the index; `DISTINCT` would read all orders.
 		$codes = array_diff( Currency::CODES, array( $main ) );
 		$found = array();
-		foreach ( array( self::SOLD, self::KEPT ) as $which ) {
+		foreach ( array( self::SOLD, KeptPayments::CONDITION ) as $which ) {
 			$rows = $this->database->rows(
 				"SELECT o.currency FROM {orders} o WHERE $which AND o.currency IN ('" . implode( "', '", $codes ) . "')
 				AND o.created_at >= %d AND o.created_at < %d GROUP BY o.currency",

@@ -11,17 +11,20 @@ use Vitrine\Orders\Refund\RefundState;
 final class RefundsDue {
 
 	/**
-	 * Condition for `{orders} o`. The payment of a cancelled order is due in full, unless a refund is on its way. If a part was refunded,
-	 * the shop may keep the rest, but not because the last refund failed or came back.
+	 * Condition for `{orders} o`. The payment of a cancelled order is due in full, unless a refund is on its way. After a withdrawal the
+	 * shop may keep a part, but not because the last refund failed or came back.
 	 */
 	public const CONDITION = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > 0 AND (
 		(
-			o.payment_status = '" . PaymentStatus::Paid->value . "'
+			(
+				o.payment_status = '" . PaymentStatus::Paid->value . "'
+				OR ( " . KeptPayments::PARTLY_REFUNDED . ' AND NOT ' . KeptPayments::WITHDRAWN . " )
+			)
 			AND NOT EXISTS (
 				SELECT 1 FROM {refunds} p WHERE p.order_id = o.id AND p.state = '" . RefundState::Pending->value . "'
 			)
 		) OR (
-			o.payment_status = '" . PaymentStatus::PartlyRefunded->value . "'
+			" . KeptPayments::PARTLY_REFUNDED . "
 			AND EXISTS (
 				SELECT 1 FROM {refunds} r
 				WHERE r.order_id = o.id AND r.state IN ('" . RefundState::Failed->value . "', '" . RefundState::Returned->value . "')

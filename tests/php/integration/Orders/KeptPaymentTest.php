@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Customers\CustomerOrders;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\LatePayment;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
@@ -79,6 +81,33 @@ final class KeptPaymentTest extends ShopTestCase {
 		self::assertSame( array( array( 1, array( 900 ) ) ), $this->customers() );
 		$this->service( RefundService::class )->refund( $order, new RefundRequest( 1, 900 ), self::staff() );
 		self::assertSame( array( 0, 0, 0 ), $this->sales(), 'Nothing was kept.' );
+		self::assertSame( array( array( 0, array() ) ), $this->customers() );
+	}
+
+	/** @return iterable<string, array{bool}> */
+	public static function cancellations(): iterable {
+		yield 'the payment arrived too late'     => array( true );
+		yield 'staff refund a paid one in parts' => array( false );
+	}
+
+	#[DataProvider( 'cancellations' )]
+	public function testMoneyThatIsOwedIsNotASale( bool $isLate ): void {
+		$placed = $this->place( self::body( array( self::line( $this->product(), 2 ) ) ) );
+		$order  = $this->service( OrderRepository::class )->byKey( (string) $placed['data']['key'] ) ?? self::fail();
+		$change = $this->service( ChangeOrder::class );
+		if ( $isLate ) {
+			// The list has guests who have confirmed an order.
+			$this->service( Database::class )->run( 'UPDATE {orders} SET unconfirmed = 0' );
+			$change->changeStatus( $order, OrderStatus::Cancelled, self::staff() );
+			self::assertFalse( $this->service( LatePayment::class )->record( $this->fresh( $order ), self::staff() ) );
+		} else {
+			$change->markPaid( $order, self::staff() );
+			$change->changeStatus( $this->fresh( $order ), OrderStatus::Cancelled, self::staff() );
+		}
+		$this->service( RefundService::class )->refund( $this->fresh( $order ), new RefundRequest( 0, 600 ), self::staff() );
+		$order = $this->fresh( $order );
+		self::assertSame( array( 'cancelled', 'partly_refunded' ), array( $order->status->value, $order->paymentStatus->value ) );
+		self::assertSame( array( 0, 0, 0 ), $this->sales(), 'The customer has not withdrawn: the rest is due.' );
 		self::assertSame( array( array( 0, array() ) ), $this->customers() );
 	}
 

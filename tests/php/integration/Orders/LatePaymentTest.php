@@ -189,7 +189,31 @@ final class LatePaymentTest extends OrdersInWpAdminTestCase {
 		$again = new RefundRequest( $refund->number, 500, isManual: true );
 		$refunds->refund( $this->fresh( $order ), $again, self::staff() );
 		self::assertSame( array( 'cancelled', 'partly_refunded' ), $this->state( $order ) );
-		self::assertSame( array(), $this->alerts( $order ), 'Staff have decided how much is refunded.' );
+		self::assertSame( array( 'refund_due' ), $this->alerts( $order ), 'Nothing entitles the shop to the rest.' );
+		$rest = $order->totals->total - 500;
+		$refunds->refund( $this->fresh( $order ), new RefundRequest( $refund->number + 1, $rest, isManual: true ), self::staff() );
+		self::assertSame( array(), $this->alerts( $order ) );
+	}
+
+	public function testTheRestOfALatePaymentIsDueUntilAllIsRefunded(): void {
+		$order = $this->cancelled( $this->order() );
+		$this->service( LatePayment::class )->record( $order, self::staff() );
+		$refunds = $this->service( RefundService::class );
+		$refunds->refund( $this->fresh( $order ), new RefundRequest( 0, 600 ), self::staff() );
+		self::assertSame( array( 'cancelled', 'partly_refunded' ), $this->state( $order ) );
+		self::assertSame( array( 'refund_due' ), $this->alerts( $order ) );
+		$refunds->refund( $this->fresh( $order ), new RefundRequest( 1, $order->totals->total - 600 ), self::staff() );
+		self::assertSame( array(), $this->alerts( $order ) );
+	}
+
+	public function testTheRestIsNotDueWhileARefundIsOnItsWay(): void {
+		$order   = $this->cancelled( $this->paid( $this->order() ) );
+		$refunds = $this->service( RefundService::class );
+		$refunds->refund( $order, new RefundRequest( 0, 500 ), self::staff() );
+		self::assertSame( array( 'refund_due' ), $this->alerts( $order ) );
+		$refunds->refund( $this->fresh( $order ), new RefundRequest( 1, 500 ), self::staff() );
+		$this->service( Database::class )->run( "UPDATE {refunds} SET state = 'pending' WHERE number = 2" );
+		self::assertSame( array(), $this->alerts( $order ) );
 	}
 
 	public function testOneOfTwoRefundsThatCameBackIsDue(): void {
