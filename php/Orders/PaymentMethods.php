@@ -9,6 +9,10 @@ interface PaymentMethods {
 	/** Key of the method of orders with a total of 0. */
 	public const FREE = 'free';
 
+	/** Keys of the methods of money that staff have received in the shop. */
+	public const SHOP_CASH = 'shop_cash';
+	public const SHOP_CARD = 'shop_card';
+
 	/** @return list<PaymentMethod> In checkout order, including disabled methods, without the one of orders with a total of 0. */
 	public function all(): array;
 

@@ -7,14 +7,15 @@ use DateTimeImmutable;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
+use Vitrine\Orders\PaymentMethods;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Money that staff have received in the shop, in cash or by card terminal. Only staff can choose it. */
 final class InPersonPayment implements PaymentMethod {
 
-	public const CASH = 'shop_cash';
-	public const CARD = 'shop_card';
+	public const CASH = PaymentMethods::SHOP_CASH;
+	public const CARD = PaymentMethods::SHOP_CARD;
 
 	/** @param string $key One of the constants above. */
 	public function __construct( private readonly string $key ) {

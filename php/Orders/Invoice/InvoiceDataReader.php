@@ -20,6 +20,7 @@ final class InvoiceDataReader {
 
 	/** UNTDID 4461. The code of a bank transfer would need the account, which orders don't know; the document has the method's title. */
 	private const CASH   = '10';
+	private const CARD   = '48';
 	private const ONLINE = '68';
 
 	public function __construct(
@@ -65,9 +66,10 @@ final class InvoiceDataReader {
 				$delivered,
 				$isPaid,
 				match ( true ) {
-					$method?->isPaidOnDelivery() => self::CASH,
-					$method?->isPaidOnline()     => self::ONLINE,
-					default                      => InvoiceData::UNDEFINED_MEANS,
+					$method?->isPaidOnDelivery(), $method?->key() === PaymentMethods::SHOP_CASH => self::CASH,
+					$method?->key() === PaymentMethods::SHOP_CARD => self::CARD,
+					$method?->isPaidOnline() => self::ONLINE,
+					default => InvoiceData::UNDEFINED_MEANS,
 				},
 				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
 				VatRates::fromOption()->status

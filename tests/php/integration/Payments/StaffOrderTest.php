@@ -107,20 +107,23 @@ final class StaffOrderTest extends CardTestCase {
 		self::assertSame( array( 1, 1, 4 ), array( $this->rowsIn( 'orders' ), $this->rowsIn( 'order_notes' ), $this->stock( $product ) ) );
 	}
 
-	/** @return iterable<string, array{string, string}> */
+	/** @return iterable<string, array{string, string, string}> The code is of UNTDID 4461. */
 	public static function inPerson(): iterable {
-		yield 'cash' => array( 'shop_cash', 'Cash in the shop' );
-		yield 'card' => array( 'shop_card', 'Card terminal in the shop' );
+		yield 'cash' => array( 'shop_cash', 'Cash in the shop', '10' );
+		yield 'card' => array( 'shop_card', 'Card terminal in the shop', '48' );
 	}
 
 	#[DataProvider( 'inPerson' )]
-	public function testMoneyReceivedInTheShopIsRecordedWithAnInvoice( string $method, string $title ): void {
+	public function testMoneyReceivedInTheShopIsRecordedWithAnInvoice( string $method, string $title, string $means ): void {
 		$order = $this->taken( $this->form( $this->product(), array( 'paymentMethod' => $method ) ) );
 		self::assertSame( array( 'processing', 'paid' ), array( $order->status->value, $order->paymentStatus->value ) );
 		self::assertSame( array( 'placed:  > processing', 'payment: unpaid > paid' ), $this->history( $order ) );
 		self::assertArrayHasKey( $order->id, $this->service( OrderRepository::class )->paidAt( array( $order->id ) ) );
 		$invoice = $this->service( Invoices::class )->forOrder( $order->id )[0] ?? self::fail( 'No invoice.' );
-		self::assertSame( array( $title, true ), array( $invoice->data?->payment, $invoice->data?->isPaid ) );
+		self::assertSame(
+			array( $title, true, $means ),
+			array( $invoice->data?->payment, $invoice->data?->isPaid, $invoice->data?->paymentMeans )
+		);
 		self::assertSame( array( 'order_confirmation', 'order_notice' ), $this->messages() );
 	}
 
