@@ -58,6 +58,7 @@ final class EntryPrefill {
 					),
 					$order->lines
 				),
+				'code'  => $order->totals->discountCode,
 			)
 		);
 	}

@@ -60,7 +60,9 @@ final class CheckoutChecks {
 	 */
 	public function errors( CheckoutForm $form, Quote $quote, ?PaymentMethod $method, ?StaffOrder $staff = null ): array {
 		$cart     = $quote->cart;
-		$isInShop = $staff !== null && $method !== null && $this->methods->isInPerson( $method );
+		// An order of 0 has another method than the one that staff chose.
+		$chosen   = $staff === null ? null : $this->methods->find( $form->paymentMethod );
+		$isInShop = $chosen !== null && $method !== null && $this->methods->isInPerson( $chosen );
 		$errors   = CheckoutFormValidator::errors( $form, $cart, $this->countries->bills( ... ), $this->countries->has( ... ), ! $isInShop )
 			+ $this->undeliverableLines( $form, $cart );
 		// Methods depend on the total: the visitor chooses one for the new total first.

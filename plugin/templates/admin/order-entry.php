@@ -156,6 +156,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							<?php endif; ?>
 						</p>
 					<?php endforeach; ?>
+					<p class="description"><?php esc_html_e( 'The shop is not a certified cash register. Where the law requires one, enter the sale there, too.', 'vitrine' ); ?></p>
 				</fieldset>
 				<div class="vitrine-entry-fields">
 					<?php

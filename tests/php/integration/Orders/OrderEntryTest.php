@@ -5,6 +5,9 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Cart\DiscountKind;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Cart\DiscountTerms;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Tax\VatRates;
@@ -160,6 +163,47 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		self::assertStringContainsString( 'Change contact details…', $page );
 		self::assertStringNotContainsString( 'name="note_tell"', $page );
 		self::assertStringNotContainsString( 'name="delivery_tell"', $page );
+	}
+
+	public function testAFreeOrderInTheShopNeedsNoEmailAddress(): void {
+		$this->service( DiscountRepository::class )->add( new DiscountTerms( 'GIFT', DiscountKind::Percent, 10000 ) );
+		$product = $this->product();
+		$typed   = self::typed(
+			$product,
+			array(
+				'email'  => '',
+				'phone'  => '',
+				'code'   => 'GIFT',
+				'method' => 'shop_cash',
+				'lines'  => array( array( 'id' => (string) $product, 'quantity' => '1', 'shipping' => 'pickup' ) ),
+			)
+		);
+		$checked = $this->send( $this->open(), $typed );
+		self::assertStringContainsString( 'Place order for €0.00', $checked->raw );
+		self::assertSame( 302, $this->send( $checked, $typed, 'place' )->status );
+		$order = $this->newest();
+		self::assertSame(
+			array( '', 'free', 'processing', 'paid', 0 ),
+			array( $order->email, $order->paymentMethod, $order->status->value, $order->paymentStatus->value, $order->totals->total )
+		);
+		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
+		self::assertStringContainsString( 'This order has no e-mail address, so the customer gets no e-mails.', $page );
+		$phone = $this->send( $this->open(), array( 'method' => 'bank_transfer' ) + $typed );
+		self::assertStringNotContainsString( 'value="place"', $phone->raw, 'A free order by phone is confirmed by e-mail, too.' );
+	}
+
+	public function testAnOrderIsPlacedAgainWithItsCode(): void {
+		$this->service( DiscountRepository::class )->add( new DiscountTerms( 'TEN', DiscountKind::Percent, 1000 ) );
+		$answer = $this->place( self::body( array( self::line( $this->product() ) ), array( 'discount' => 'TEN' ) ) );
+		$first  = $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail();
+		self::assertSame( 100, $first->totals->discount );
+		$page = $this->open( "&again=$first->id" )->raw;
+		self::assertStringContainsString( 'value="TEN"', $page );
+		self::assertStringContainsString( 'Discount TEN', $page );
+	}
+
+	public function testTheFormSaysThatTheShopIsNotACashRegister(): void {
+		self::assertStringContainsString( 'The shop is not a certified cash register.', $this->open()->raw );
 	}
 
 	public function testAnOrderIsPlacedAgainInItsLanguage(): void {
