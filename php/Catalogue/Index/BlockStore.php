@@ -67,11 +67,24 @@ final class BlockStore {
 	 * @return array<int, string> Keys by product id, in order.
 	 */
 	public function entries( Block $block ): array {
-		if ( ! isset( $this->entries[ $block->id ] ) ) {
-			$stored                      = $this->read( array( $block ), 'entries' )[ $block->id ] ?? '';
-			$this->entries[ $block->id ] = self::unpacked( $stored );
+		return $this->entriesOfMany( array( $block ) )[ $block->id ];
+	}
+
+	/**
+	 * The entries of blocks, in one query.
+	 *
+	 * @param list<Block> $blocks
+	 * @return array<int, array<int, string>> As of `entries`, by id of the block.
+	 */
+	public function entriesOfMany( array $blocks ): array {
+		$missing = array_filter( $blocks, fn ( Block $block ): bool => ! isset( $this->entries[ $block->id ] ) );
+		$stored  = $this->read( $missing, 'entries' );
+		$entries = array();
+		foreach ( $blocks as $block ) {
+			$this->entries[ $block->id ] ??= self::unpacked( $stored[ $block->id ] ?? '' );
+			$entries[ $block->id ]         = $this->entries[ $block->id ];
 		}
-		return $this->entries[ $block->id ];
+		return $entries;
 	}
 
 	/**

@@ -105,32 +105,6 @@ final class ProductOrder {
 	}
 
 	/**
-	 * The first products of each of several sets. A set without a product in the first blocks of a large catalogue has those that were
-	 * added last instead.
-	 *
-	 * @param array<string, Bitmap> $sets By name.
-	 * @return array<string, list<int>> Product ids by name of the set, at most `$count` of each.
-	 */
-	public function firstOfEach( string $order, array $sets, int $count ): array {
-		$found = array_map( static fn (): array => array(), $sets );
-		$open  = array_filter( $sets, static fn ( Bitmap $set ): bool => ! $set->isEmpty() );
-		$wanted = array_map( static fn ( Bitmap $set ): int => min( $count, $set->count() ), $open );
-		foreach ( array_slice( $this->store->blocks( $order ), 0, self::MANY_BLOCKS ) as $block ) {
-			foreach ( $open === array() ? array() : $this->idsOf( $block, null, false ) as $id ) {
-				foreach ( $open as $name => $set ) {
-					if ( $set->has( $id ) && array_push( $found[ $name ], $id ) >= $wanted[ $name ] ) {
-						unset( $open[ $name ] );
-					}
-				}
-			}
-		}
-		foreach ( $open as $name => $set ) {
-			$found[ $name ] = $found[ $name ] === array() ? array_slice( array_reverse( $set->ids() ), 0, $count ) : $found[ $name ];
-		}
-		return $found;
-	}
-
-	/**
 	 * @param list<int>         $ids
 	 * @param list<Bitmap>|null $sets
 	 * @return list<array{int, int}>

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Index\FirstProducts;
 use Vitrine\Catalogue\Index\ProductOrder;
 use Vitrine\Catalogue\Index\SetName;
 use Vitrine\Catalogue\Index\SetStore;
@@ -18,7 +19,7 @@ final class CategoryPictures {
 
 	public function __construct(
 		private readonly SetStore $sets,
-		private readonly ProductOrder $order,
+		private readonly FirstProducts $first,
 		private readonly ListItems $items,
 		private readonly ItemReader $reader,
 	) {
@@ -30,7 +31,7 @@ final class CategoryPictures {
 	 */
 	public function of( array $categories ): array {
 		$sets  = $this->sets->many( array_map( SetName::category( ... ), $categories ) );
-		$ids   = $this->order->firstOfEach( ProductOrder::NEWEST, $sets, self::CANDIDATES );
+		$ids   = $this->first->ofEach( ProductOrder::NEWEST, $sets, self::CANDIDATES );
 		$all   = array_values( array_unique( array_merge( array(), ...array_values( $ids ) ) ) );
 		$rows  = array_column( $this->items->rows( $all, 'p.id, v.image, v.title' ), null, 'id' );
 		$found = array();
