@@ -27,17 +27,18 @@ final class PageLinks {
 	}
 
 	/**
-	 * Without scheme, port, query, fragment and trailing slash. Plain permalinks name the page in the query.
+	 * Without scheme, port, fragment, trailing slash and query. Plain permalinks name the page in the query, also after arguments that
+	 * plugins have added.
 	 *
 	 * @param string $base Of a relative URL; the home page's if it is ''.
 	 */
 	public static function comparable( string $url, string $base = '' ): string {
 		$url = WP_Http::make_absolute_url( trim( $url ), $base === '' ? home_url( '/' ) : $base );
-		$url = (string) preg_replace(
-			array( '#^([a-z][a-z0-9+.-]*:)?//#i', '/\#.*$/s', '/\?(?!page_id=|p=).*$/s', '/((?:page_id|p)=\d+)&.*$/s', '#:\d+(?=/|$)#' ),
-			array( '', '', '', '$1', '' ),
-			$url
-		);
-		return strtolower( rawurldecode( rtrim( $url, '/' ) ) );
+		$url = (string) preg_replace( array( '#^([a-z][a-z0-9+.-]*:)?//#i', '/\#.*$/s' ), '', $url );
+
+		[ $path, $query ] = explode( '?', $url, 2 ) + array( '', '' );
+		$path             = (string) preg_replace( '#:\d+(?=/|$)#', '', $path );
+		$page             = preg_match( '/(?:^|&)((?:page_id|p)=\d+)(?:&|$)/D', $query, $found ) === 1 ? "?$found[1]" : '';
+		return strtolower( rawurldecode( rtrim( $path . $page, '/' ) ) );
 	}
 }
