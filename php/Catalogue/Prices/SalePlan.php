@@ -15,6 +15,9 @@ final class SalePlan {
 	/** Option, autoloaded: `{applied, next}`; Unix times of the changes that the read model has, and of the next change or 0. */
 	public const OPTION = 'vitrine_sale_changes';
 
+	/** A sale may begin while its product is being written: changes of this time are applied again. */
+	private const LONGEST_WRITE_SECONDS = HOUR_IN_SECONDS;
+
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
@@ -40,9 +43,15 @@ final class SalePlan {
 		return (int) ( ( (array) get_option( self::OPTION, array() ) )['applied'] ?? 0 );
 	}
 
-	/** After periods were written. */
+	/** After periods were written, with the read model of their products. */
 	public function changed(): void {
-		$this->database->afterCommit( fn () => $this->store( $this->applied() ) );
+		$this->database->afterCommit(
+			function (): void {
+				$now   = $this->clock->now()->getTimestamp();
+				$isDue = ( self::next() ?? PHP_INT_MAX ) <= $now;
+				$this->store( $isDue ? $this->applied() : max( $this->applied(), $now - self::LONGEST_WRITE_SECONDS ) );
+			}
+		);
 	}
 
 	/** @param int $applied Unix time. */

@@ -48,6 +48,7 @@ final class SaleChanges {
 				$this->outbox->add( FamilyViews::KIND, array( 'ids' => $ids ) );
 			}
 		}
-		$this->plan->store( $now );
+		// Without a change the option stays as it is: writing it each hour would clear the cache of all options.
+		$this->plan->store( $chunks === array() ? $applied : $now );
 	}
 }
