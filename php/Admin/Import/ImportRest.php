@@ -151,8 +151,12 @@ final class ImportRest {
 			return self::invalid( 'delivery_price', PriceInput::hint() );
 		}
 		if ( $action === 'recheck' || $action === 'reopen' ) {
-			if ( ! $this->reset->reset( $job ) ) {
-				return self::stale();
+			try {
+				if ( ! $this->reopen( $job, $action === 'recheck' ) ) {
+					return self::stale();
+				}
+			} catch ( ImportOccupied $occupied ) {
+				return self::occupied( $occupied );
 			}
 			$job = $this->jobs->find( $id ) ?? $job;
 		}
@@ -162,7 +166,7 @@ final class ImportRest {
 		if ( $isCheck || $action === 'choose' ) {
 			$errors = $this->storeAnswers( $job, (array) $request['choices'], $isCheck );
 			if ( $errors !== array() ) {
-				return self::invalid( (string) array_key_first( $errors ), reset( $errors ) );
+				return self::invalid( (string) array_key_first( $errors ), reset( $errors ), $action === 'recheck' ? $id : null );
 			}
 		}
 		if ( $action === 'choose' || $action === 'reopen' ) {
@@ -177,6 +181,17 @@ final class ImportRest {
 		}
 		BackgroundRunner::wake();
 		return $this->response( $id );
+	}
+
+	/**
+	 * @return bool False if the job is not checked.
+	 * @throws ImportOccupied if it is to start and can't: it keeps the report of its check.
+	 */
+	private function reopen( Job $job, bool $isToStart ): bool {
+		if ( $isToStart && $job->status === JobStatus::Checked ) {
+			$this->start->rejectIfOccupied();
+		}
+		return $this->reset->reset( $job );
 	}
 
 	/**
@@ -218,14 +233,15 @@ final class ImportRest {
 		return $response;
 	}
 
-	private static function invalid( string $field, string $message ): WP_Error {
+	/** @param int|null $job Id of the job if it has changed: the screen shows it as it is now. */
+	private static function invalid( string $field, string $message, ?int $job = null ): WP_Error {
 		return new WP_Error(
 			'invalid',
 			$message,
 			array(
 				'status' => 422,
 				'fields' => array( $field => $message ),
-			)
+			) + ( $job === null ? array() : array( 'job' => $job ) )
 		);
 	}
 

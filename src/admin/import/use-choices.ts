@@ -23,7 +23,7 @@ export function useChoices( { answer }: Pick< Import, 'answer' > ) {
 			stop();
 			timer.current = window.setTimeout( () => answer( all ), PAUSE );
 		},
-		/** The check sends all answers itself. */
+		/** Before an action: the check sends all answers itself, and a cancelled import takes none. */
 		stop,
 	};
 }

@@ -78,17 +78,17 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		[ open ]
 	);
 
-	/** As `take`, of an action that the server rejects while another import is active: that one is shown instead. */
-	const takeOrShowActive = useCallback(
-		async ( response: ApiResult< Job > ) => {
-			const other = response.ok ? 0 : Number( response.data.job ?? 0 );
-			if ( response.ok || ! other ) {
-				setNotice( '' );
+	/** As `take`. A rejection may name a job to show instead: another one that is active, or this one, which has changed. */
+	const takeOrShow = useCallback(
+		async ( response: ApiResult< Job >, own = 0 ) => {
+			const shown = response.ok ? 0 : Number( response.data.job ?? 0 );
+			setNotice( '' );
+			if ( response.ok || ! shown ) {
 				take( response );
 				return;
 			}
-			await open( other );
-			setNotice( response.message );
+			await open( shown );
+			( shown === own ? setError : setNotice )( response.message );
 		},
 		[ open, take ]
 	);
@@ -129,7 +129,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		setBusy( true );
 		const body = new FormData();
 		body.append( 'file', file );
-		await takeOrShowActive( await upload< Job >( 'imports', body ) );
+		await takeOrShow( await upload< Job >( 'imports', body ) );
 	};
 
 	const send = async ( body: { action: string; delivery_price?: string; choices?: Choices }, isBusy = true ) => {
@@ -138,7 +138,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 			setBusy( isBusy );
 			const response = await request< Job >( `imports/${ job.id }`, body );
 			if ( number === sent.current ) {
-				await takeOrShowActive( response );
+				await takeOrShow( response, job.id );
 			}
 		}
 	};

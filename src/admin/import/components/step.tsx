@@ -64,7 +64,13 @@ export function Step( { job, state, data }: Props ) {
 			) }
 			<Buttons
 				job={ job }
-				state={ state }
+				state={ {
+					...state,
+					act: ( action ) => {
+						stop();
+						state.act( action );
+					},
+				} }
 				onCheck={ () => {
 					stop();
 					state.check( deliveryPrice, choices );
