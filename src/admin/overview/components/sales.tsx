@@ -27,7 +27,7 @@ export function Sales( { figures: { days, totals, from, to }, format, file }: Pa
 	const table = (
 		<DataTable
 			caption={ __( 'Sales per day', 'vitrine' ) }
-			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), sum, __( 'Total less refunds', 'vitrine' ) ] }
+			head={ [ __( 'Day', 'vitrine' ), __( 'Orders', 'vitrine' ), sum, __( 'Sales, net of refunds', 'vitrine' ) ] }
 			rows={ [ ...days ].reverse().map( ( { day, orders, gross, net } ) => ( {
 				key: day,
 				cells: [ format.day( day ), format.number( orders ), format.money( gross ), format.money( net ) ],

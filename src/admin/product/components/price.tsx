@@ -17,7 +17,7 @@ const hasSale = ( facts: Facts ): boolean =>
 export function Price( { product }: { product: Product } ) {
 	const { currency, chargesVat, currencies = [], vat } = shop();
 	const isFamily = product.field.variants > 0;
-	// The dates stay once they are there: who empties one of them has the focus in it.
+	// The dates stay once they are there: a user who clears one still has the focus in it.
 	const [ hasDates, setHasDates ] = useState( false );
 	if ( ! hasDates && hasSale( product.field.facts ) ) {
 		setHasDates( true );
