@@ -16,8 +16,17 @@ final class OrderAnonymisation {
 	) {
 	}
 
-	/** @param array<string, mixed> $order Columns id, billing and delivery. */
+	/**
+	 * All or nothing: without its e-mail address and account, the next erasure would not find an order of which a part is left.
+	 *
+	 * @param array<string, mixed> $order Columns id, billing and delivery.
+	 */
 	public function anonymise( array $order ): void {
+		$this->database->transaction( fn () => $this->erase( $order ) );
+	}
+
+	/** @param array<string, mixed> $order */
+	private function erase( array $order ): void {
 		$id = (int) $order['id'];
 		$this->database->update( 'orders', $this->rows->anonymous( $order ), array( 'id' => $id ) );
 		// Texts that staff wrote may contain personal data. The history keeps the names of staff, which customers don't have there.
