@@ -25,7 +25,8 @@ final readonly class OrderEvent {
 	 * @param string $from      Previous value, '' if there was none.
 	 * @param string $to        New value.
 	 * @param string $actorName Name of the author, '' for the customer and automatic changes.
-	 * @param array<string, array{mixed, mixed}> $changes Previous and new values, see `ContactDetails::changesTo()`. Personal data.
+	 * @param array<string, array{mixed, mixed}> $changes Previous and new values, see `ContactDetails::changesTo()`, and `account`
+	 *   (user id) of an order that has left it. Personal data.
 	 */
 	public function __construct(
 		public DateTimeImmutable $at,

@@ -74,11 +74,12 @@ interface OrderRepository {
 	/**
 	 * Replaces e-mail address, phone number and addresses, inside the caller's transaction; the order is found by the new ones. With a new
 	 * e-mail address, links sent to the previous one end. Updates conditionally: returns false if the order has other ones than `$seen`, or
-	 * was completed or anonymised.
+	 * was completed (unless it has no e-mail address yet) or anonymised.
 	 *
-	 * @param string|null $newKey Replaces the order's key; null to keep it.
+	 * @param string|null $newKey        Replaces the order's key; null to keep it.
+	 * @param bool        $leavesAccount Whether the order no longer belongs to a customer account.
 	 */
-	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey ): bool;
+	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount = false ): bool;
 
 	/**
 	 * Stores what VIES said after the order.

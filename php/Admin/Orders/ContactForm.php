@@ -24,6 +24,7 @@ final class ContactForm {
 	/** Form field with all values, and the one with the version that they were shown in. */
 	private const FIELD = 'contact';
 	private const SEEN  = 'contact_seen';
+	private const LEAVE = 'contact_leave';
 
 	/** @var array<string, ValidationError> Of the submitted values. */
 	private array $errors = array();
@@ -56,7 +57,8 @@ final class ContactForm {
 			return __( 'Nothing was changed. Please check the marked fields of the contact details.', 'vitrine' );
 		}
 		try {
-			return $this->change->apply( $order, $contact, RequestInput::form( 'contact_tell' ) !== '', $actor )
+			$leavesAccount = self::account( $order ) !== '' && RequestInput::form( self::LEAVE ) !== '';
+			return $this->change->apply( $order, $contact, RequestInput::form( 'contact_tell' ) !== '', $actor, $leavesAccount )
 				? ''
 				: __( 'The order already has these contact details.', 'vitrine' );
 		} catch ( IllegalTransition ) {
@@ -85,6 +87,8 @@ final class ContactForm {
 				'delivered' => $order->isDelivered(),
 				'same'      => $contact->delivery->toArray() === self::withVatId( $contact->billing, $contact->delivery->vatId )->toArray(),
 				'tell'      => ! $isSubmitted || RequestInput::form( 'contact_tell' ) !== '',
+				'account'   => self::account( $order ),
+				'leave'     => $isSubmitted && RequestInput::form( self::LEAVE ) !== '',
 				'countries' => array(
 					'billing'  => $this->choices( $this->countries->billable(), $contact->billing->country ),
 					'delivery' => $this->choices(
@@ -112,6 +116,12 @@ final class ContactForm {
 			}
 		}
 		return $saved;
+	}
+
+	/** E-mail address of the account that has the order, if the order has the same address: a stranger may own both. Otherwise ''. */
+	private static function account( Order $order ): string {
+		$user = $order->customerId === null ? false : get_userdata( $order->customerId );
+		return $user !== false && strcasecmp( $user->user_email, $order->email ) === 0 ? $user->user_email : '';
 	}
 
 	/** Name of the invoice if it states another billing address than the order has now; otherwise ''. */

@@ -144,8 +144,8 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		return count( $rows );
 	}
 
-	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey ): bool {
-		return ( $this->contacts )()->change( $seen, $contact, $newKey );
+	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount = false ): bool {
+		return ( $this->contacts )()->change( $seen, $contact, $newKey, $leavesAccount );
 	}
 
 	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void {

@@ -17,7 +17,7 @@ final class OrderAnonymisation {
 	}
 
 	/**
-	 * All or nothing: without its e-mail address and account, the next erasure would not find an order of which a part is left.
+	 * All or nothing: once e-mail address and account are removed, the next erasure would not find what is left of the order.
 	 *
 	 * @param array<string, mixed> $order Columns id, billing and delivery.
 	 */

@@ -19,7 +19,7 @@ final class OrderContact {
 	) {
 	}
 
-	public function change( Order $seen, ContactDetails $contact, ?string $newKey ): bool {
+	public function change( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount ): bool {
 		$id  = $seen->id;
 		$set = $this->rows->contact( $contact );
 		// Locks the order's row, so that the values that are compared next stay until the transaction ends.
@@ -27,10 +27,13 @@ final class OrderContact {
 		$row = $this->database->row( 'SELECT email, phone, billing, delivery, status FROM {orders} WHERE id = %d', array( $id ) );
 		if (
 			$row === null
-			|| $row['status'] === OrderStatus::Completed->value
+			|| ( $row['status'] === OrderStatus::Completed->value && $row['email'] !== '' )
 			|| ! OrderRows::contactOf( $row )->equals( ContactDetails::of( $seen ) )
 		) {
 			return false;
+		}
+		if ( $leavesAccount ) {
+			$set['customer_id'] = null;
 		}
 		if ( $newKey !== null ) {
 			$set['order_key'] = $newKey;

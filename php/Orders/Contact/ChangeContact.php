@@ -15,7 +15,6 @@ use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
@@ -35,15 +34,19 @@ final class ChangeContact {
 		private readonly Invoices $invoices,
 		private readonly CustomerNotes $notes,
 		private readonly DiscountRepository $discounts,
+		private readonly NewMailboxEmail $email,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly Clock $clock,
 	) {
 	}
 
-	/** A completed order has left the shop; an anonymised one has no customer. */
+	/**
+	 * A completed order has left the shop, but without an e-mail address no request for erasure would find it, so it can still get one. An
+	 * anonymised order has no customer.
+	 */
 	public static function isPossible( Order $order ): bool {
-		return $order->status !== OrderStatus::Completed && $order->hasCustomer();
+		return $order->hasCustomer() && ( $order->status !== OrderStatus::Completed || $order->email === '' );
 	}
 
 	/** @return array<string, ValidationError> By field: `email`, `billing.street`; empty if the change is possible. */
@@ -54,23 +57,28 @@ final class ChangeContact {
 	/**
 	 * Call it with details that have no errors.
 	 *
-	 * @param Order $seen      As the author of the change has seen it.
-	 * @param bool  $sendEmail Whether to e-mail the customer. With a new e-mail address, both mailboxes are informed in any case.
+	 * @param Order $seen          As the author of the change has seen it.
+	 * @param bool  $sendEmail     Whether to e-mail the customer. With a new e-mail address, both mailboxes are informed in any case.
+	 * @param bool  $leavesAccount Whether an order with a new e-mail address no longer belongs to its account.
 	 * @return bool False if nothing differs.
 	 * @throws IllegalTransition If another request has changed, completed or anonymised the order.
 	 */
-	public function apply( Order $seen, ContactDetails $contact, bool $sendEmail, Actor $actor ): bool {
+	public function apply( Order $seen, ContactDetails $contact, bool $sendEmail, Actor $actor, bool $leavesAccount = false ): bool {
 		$before  = ContactDetails::of( $seen );
 		$changes = $before->changesTo( $contact );
 		if ( $changes === array() ) {
 			return false;
 		}
+		$isMoved = $before->hasOtherMailbox( $contact );
+		$leaves  = $leavesAccount && $isMoved && $seen->customerId !== null;
+		if ( $leaves ) {
+			$changes['account'] = array( (string) $seen->customerId, '' );
+		}
 		$this->database->transaction(
-			function () use ( $seen, $contact, $before, $changes, $sendEmail, $actor ): void {
-				$isMoved = $before->hasOtherMailbox( $contact );
+			function () use ( $seen, $contact, $isMoved, $leaves, $changes, $sendEmail, $actor ): void {
 				if (
 					! self::isPossible( $seen )
-					|| ! $this->orders->changeContact( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null )
+					|| ! $this->orders->changeContact( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null, $leaves )
 				) {
 					throw new IllegalTransition( OrderEvent::CONTACT, OrderEvent::CONTACT );
 				}
@@ -80,7 +88,7 @@ final class ChangeContact {
 					new OrderEvent( $this->clock->now(), OrderEvent::CONTACT, '', '', $actor->userId, $actor->name, $changes )
 				);
 				if ( $isMoved ) {
-					$this->moveMailbox( $seen, $contact->applyTo( $seen ) );
+					$this->moveMailbox( $seen, $this->orders->byId( $seen->id ) ?? $contact->applyTo( $seen ) );
 				} elseif ( $sendEmail ) {
 					$this->outbox->add( OrderMessages::CONTACT, array( 'order' => $seen->id ) );
 				}
@@ -92,9 +100,7 @@ final class ChangeContact {
 	private function moveMailbox( Order $before, Order $after ): void {
 		// A code that each customer can use a number of times counts for the customer who has the order.
 		$this->discounts->moveUse( $after->id, new Buyer( $after->customerId, $after->email ) );
-		// The confirmation has the link that proves the new mailbox, and restarts the deadline for it.
-		$isAwaited = MailboxProof::isAwaited( $after );
-		$this->outbox->add( $isAwaited ? OrderMessages::CONFIRMATION : OrderMessages::CONTACT, array( 'order' => $after->id ) );
+		$this->outbox->add( $this->email->kind( $after ), array( 'order' => $after->id ) );
 		$this->outbox->add(
 			OrderMessages::FORMER_MAILBOX,
 			array(
@@ -104,9 +110,9 @@ final class ChangeContact {
 		);
 		$from = CustomerIdentity::ofOrder( $before );
 		$to   = CustomerIdentity::ofOrder( $after );
-		// Notes stay with a mailbox that has other orders: they may be about another customer.
+		// Notes stay with an account, and with a mailbox that has other orders: they may be about another customer.
 		if (
-			$from !== null && $to !== null && $from->key() !== $to->key()
+			$from?->userId === null && $from !== null && $to !== null && $from->key() !== $to->key()
 			&& $this->orders->countForOwner( new OrderOwner( null, $before->email ) ) === 0
 		) {
 			$this->notes->move( $from, $to );

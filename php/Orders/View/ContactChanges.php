@@ -29,6 +29,7 @@ final class ContactChanges {
 		return match ( $name ) {
 			'email'    => __( 'E-mail', 'vitrine' ),
 			'phone'    => __( 'Phone', 'vitrine' ),
+			'account'  => __( 'Customer account', 'vitrine' ),
 			'billing'  => __( 'Billing address', 'vitrine' ),
 			'delivery' => __( 'Delivery address', 'vitrine' ),
 			default    => $name,

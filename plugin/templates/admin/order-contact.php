@@ -13,6 +13,8 @@
  * @var bool $delivered Whether the order has a delivery address of its own.
  * @var bool $same Whether it is the billing address.
  * @var bool $tell
+ * @var string $account E-mail address of the account from which the order can be removed; '' for none.
+ * @var bool $leave Whether its checkbox is ticked.
  * @var array{billing: array<string, string>, delivery: array<string, string>} $countries Names by code.
  * @var string $invoice Name of the invoice that states another address; '' for none.
  */
@@ -123,6 +125,18 @@ $vitrine_address = static function ( string $group ) use ( $contact, $countries,
 			<input type="hidden" name="contact_seen" value="<?php echo esc_attr( $seen ); ?>">
 			<?php $vitrine_field( 'email', __( 'E-mail', 'vitrine' ), $contact->email, 'email' ); ?>
 			<p class="description"><?php esc_html_e( 'With a new e-mail address, links in earlier e-mails no longer work, and both addresses receive an e-mail.', 'vitrine' ); ?></p>
+			<?php if ( $account !== '' ) : ?>
+				<p>
+					<label>
+						<input type="checkbox" name="contact_leave" value="1" aria-describedby="vitrine-contact-leave"<?php checked( $leave ); ?>>
+						<?php
+						/* translators: %s: e-mail address of a customer account */
+						echo esc_html( sprintf( __( 'With a new e-mail address: remove the order from the account %s', 'vitrine' ), $account ) );
+						?>
+					</label>
+				</p>
+				<p class="description" id="vitrine-contact-leave"><?php esc_html_e( 'Select it if the account is not your customer’s. Otherwise, the account still shows the order, with all new details.', 'vitrine' ); ?></p>
+			<?php endif; ?>
 			<?php $vitrine_field( 'phone', __( 'Phone', 'vitrine' ), $contact->phone, 'tel' ); ?>
 			<fieldset>
 				<legend><?php esc_html_e( 'Billing address', 'vitrine' ); ?></legend>

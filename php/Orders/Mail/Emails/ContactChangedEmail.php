@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Mail\Emails;
 
-use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -30,7 +29,7 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		return ChangeContact::isPossible( $order ) && $this->changes( $order ) !== array();
+		return $order->hasCustomer() && $this->changes( $order ) !== array();
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
@@ -56,10 +55,10 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 		);
 	}
 
-	/** Whether there are e-mails in another mailbox; an order taken in the shop may have had none. */
+	/** Whether the last change has ended links in another mailbox; an order taken in the shop may have had none. */
 	private function hasMoved( Order $order ): bool {
 		return array_filter(
-			OrderEvent::formerMailboxes( $this->changes( $order ) ),
+			OrderEvent::formerMailboxes( array_slice( $this->changes( $order ), -1 ) ),
 			static fn ( string $former ): bool => $former !== '' && strcasecmp( $former, $order->email ) !== 0
 		) !== array();
 	}

@@ -14,9 +14,11 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
+use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
 
 /** An order that was paid in the shop may have neither e-mail address nor phone number; unlike an erased one, it has a name. */
@@ -44,6 +46,23 @@ final class OrderWithoutEmailTest extends ShopTestCase {
 			self::assertContains( $mail['to'], array( 'ona@example.org', 'Ona@example.org' ) );
 			self::assertStringNotContainsString( 'no longer work', $mail['message'], 'There were no earlier e-mails.' );
 		}
+	}
+
+	public function testACompletedOrderGetsAnEmailAddressByWhichItIsErased(): void {
+		$order = $this->order();
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
+		$this->service( ChangeOrder::class )->changeStatus( $this->current( $order ), OrderStatus::Completed, Actor::staff( 1, 'Rasa' ) );
+		$done  = $this->current( $order );
+		self::assertTrue( ChangeContact::isPossible( $done ) );
+		$known = $this->change( $done, new ContactDetails( 'ona@example.org', '', $done->billing, $done->delivery ) );
+		self::assertFalse( ChangeContact::isPossible( $known ) );
+		$this->service( Outbox::class )->deliver();
+		self::assertStringContainsString( 'new contact details', $this->mails()[ count( $this->mails() ) - 1 ]['subject'] );
+		$erased = $this->orders()->anonymise( new OrderOwner( null, 'ona@example.org' ), new DateTimeImmutable( '+1 day' ), 10 );
+		self::assertSame( array( 1, '' ), array( $erased, $this->current( $order )->billing->name() ) );
+		// Two employees at once: the second one has not seen the address.
+		$this->expectException( IllegalTransition::class );
+		$this->change( $done, new ContactDetails( 'jonas@example.org', '', $done->billing, $done->delivery ) );
 	}
 
 	public function testAnErasedOrderStays(): void {

@@ -11,6 +11,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\OrderPlaced;
@@ -24,6 +25,7 @@ use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
 /** Orders that staff take for customers follow the rules of the checkout, except for those against strangers. */
@@ -162,6 +164,35 @@ final class StaffOrderTest extends CardTestCase {
 		$change->apply( $order, $to, true, Actor::staff( 7, 'Rūta' ) );
 		$this->service( Outbox::class )->deliver();
 		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
+	}
+
+	public function testACorrectedMailboxGetsWhatTheFirstOneGot(): void {
+		$transfer = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org' ) ) );
+		$card     = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org', 'paymentMethod' => 'card' ) ) );
+		$cash     = $this->taken( $this->form( $this->product(), array( 'email' => '', 'paymentMethod' => 'shop_cash' ) ) );
+		$this->service( Outbox::class )->deliver();
+		foreach ( array( $transfer, $card, $cash ) as $order ) {
+			$this->changed( $order, new ContactDetails( 'ona@example.org', $order->phone, $order->billing, $order->delivery ) );
+		}
+		[ $terms, $pay, $paid ] = $this->mailsTo( 'ona@example.org' );
+		self::assertStringContainsString( 'LT12 1000 0111 0100 1000', $terms['message'] );
+		self::assertStringContainsString( "we have received your order $transfer->number", $terms['subject'] );
+		self::assertStringContainsString( "please pay for your order $card->number", $pay['subject'] );
+		self::assertStringContainsString( "we have received your order $cash->number", $paid['subject'] );
+	}
+
+	public function testACorrectedMailboxOfAnOrderThatHasEndedGetsNoConfirmation(): void {
+		$order = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org' ) ) );
+		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
+		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
+		$this->service( Outbox::class )->deliver();
+		$this->changed( $order, new ContactDetails( 'ona@example.org', $order->phone, $order->billing, $order->delivery ) );
+		self::assertStringContainsString( 'new contact details', $this->mailsTo( 'ona@example.org' )[0]['subject'] );
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function mailsTo( string $email ): array {
+		return array_values( array_filter( $this->mails(), static fn ( array $mail ): bool => $mail['to'] === $email ) );
 	}
 
 	public function testCustomersCannotChooseWhatOnlyStaffReceive(): void {
