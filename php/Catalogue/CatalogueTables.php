@@ -9,7 +9,7 @@ final class CatalogueTables {
 	/** @return array<string, string> */
 	public static function all(): array {
 		return array(
-			// `sale_from` and `sale_until` are the first and last second of a sale; `price_set_at` is when they were edited.
+			// `sale_from` and `sale_until` are the first and last second of a sale; changes after `price_set_at` are not logged yet.
 			'products'            => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				sku varchar(64) NOT NULL,

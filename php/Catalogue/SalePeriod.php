@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
-/** When a sale price applies. Without a begin it applies at once, without an end until it is removed. */
+/** When a sale price applies. Without a beginning it applies at once, without an end until it is removed. */
 final readonly class SalePeriod {
 
 	/**
@@ -50,11 +50,6 @@ final readonly class SalePeriod {
 
 	public function hasLimits(): bool {
 		return $this->from !== null || $this->until !== null;
-	}
-
-	/** Value of the column `price_set_at`: 0 where no sale begins or ends by itself. */
-	public function setAt( int $now ): int {
-		return $this->hasLimits() ? $now : 0;
 	}
 
 	public function includes( int $time ): bool {

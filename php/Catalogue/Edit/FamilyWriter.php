@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\ReadModel\FamilySummary;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Kernel\BulkWrite;
@@ -43,6 +44,7 @@ final class FamilyWriter {
 		private readonly BulkWrite $insert,
 		private readonly Clock $clock,
 		private readonly SalePlan $plan,
+		private readonly DueSales $sales,
 	) {
 	}
 
@@ -67,6 +69,7 @@ final class FamilyWriter {
 						$this->write( $id, $options, $variants, $ids );
 						$this->readModel->rewrite( $id );
 					} else {
+						$this->sales->log( array( $id ) );
 						$this->write( $id, $options, $variants, $ids );
 						$this->products->save( $id, $this->withSummary( $id, $data ), $texts );
 					}
@@ -159,7 +162,7 @@ final class FamilyWriter {
 			$row = self::row( $family, $own, $variant, $position );
 			$id  = $ids[ $position ];
 			if ( $id === null ) {
-				$new[] = $row + array( 'revision' => 0, 'price_set_at' => $variant->salePeriod->setAt( $now ) );
+				$new[] = $row + array( 'revision' => 0, 'price_set_at' => $now );
 				continue;
 			}
 			if ( $variant->enabled === null ) {
@@ -174,8 +177,8 @@ final class FamilyWriter {
 					( $value === null ? null : (string) $value ) !== $have[ $id ][ $column ],
 				ARRAY_FILTER_USE_BOTH
 			);
-			if ( array_intersect_key( $differing, array_flip( ProductRows::PRICES ) ) !== array() ) {
-				$differing['price_set_at'] = $variant->salePeriod->setAt( $now );
+			if ( array_intersect_key( $differing, array_flip( array( 'enabled', ...ProductRows::PRICES ) ) ) !== array() ) {
+				$differing['price_set_at'] = $now;
 			}
 			if ( $differing !== array() ) {
 				$changed[ $id ] = $differing + array( 'revision' => (int) $have[ $id ]['revision'] + 1 );

@@ -95,7 +95,7 @@ final class ProductRows {
 			array_map(
 				static fn ( ProductEdit $edit ): array => self::row( $edit->data ) + array(
 					'created_at'   => $edit->data->createdAt ?? $now,
-					'price_set_at' => $edit->data->salePeriod->setAt( $now ),
+					'price_set_at' => $now,
 				),
 				$edits
 			)
@@ -138,7 +138,7 @@ final class ProductRows {
 				}
 			}
 			if ( array_intersect_key( $row, array_flip( self::PRICES ) ) !== array() ) {
-				$row['price_set_at'] = $edit->data->salePeriod->setAt( $this->clock->now()->getTimestamp() );
+				$row['price_set_at'] = $this->clock->now()->getTimestamp();
 			}
 			if ( $edit->revision !== null ) {
 				$guards['revision'][ $id ] = $edit->revision;

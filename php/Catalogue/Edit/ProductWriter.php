@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\StaleProduct;
@@ -29,6 +30,7 @@ final class ProductWriter {
 		private readonly ProductTerms $terms,
 		private readonly ProductAttributes $attributes,
 		private readonly ProductPurge $pages,
+		private readonly DueSales $sales,
 	) {
 	}
 
@@ -150,11 +152,23 @@ final class ProductWriter {
 		);
 	}
 
+	/** @param list<ProductEdit> $edits */
+	private function logSales( array $edits ): void {
+		$ids = array();
+		foreach ( $edits as $edit ) {
+			if ( $edit->id !== null && $edit->read?->salePeriod->hasLimits() !== false ) {
+				$ids[] = $edit->id;
+			}
+		}
+		$this->sales->log( $ids );
+	}
+
 	/**
 	 * @param list<ProductEdit> $edits
 	 * @return list<int>
 	 */
 	private function write( array $edits ): array {
+		$this->logSales( $edits );
 		$ids   = $this->rows->write( $edits );
 		$texts = array();
 		$terms = array();

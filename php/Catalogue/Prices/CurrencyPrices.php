@@ -7,6 +7,7 @@ use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\TypedPrices;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
 
 /**
  * The prices of products in each language's currency: typed ones, else converted. They are written with the read model and logged in the
@@ -19,6 +20,7 @@ final class CurrencyPrices {
 		private readonly PriceLog $log,
 		private readonly TypedPrices $typed,
 		private readonly Clock $clock,
+		private readonly Database $database,
 	) {
 	}
 
@@ -58,6 +60,7 @@ final class CurrencyPrices {
 			}
 			$others[ $code ] = $this->columns( $facts, $amounts, $highest, $code );
 		}
+		$this->markLogged( $facts );
 		return array_map(
 			static fn ( Exchange $exchange ): array => $others[ $exchange->isMain() ? '' : $exchange->currency->code ] ?? $main,
 			$this->currencies->byLanguage()
@@ -94,6 +97,25 @@ final class CurrencyPrices {
 			);
 		}
 		return $columns;
+	}
+
+	/**
+	 * A change that was logged once is not logged again with the prices and rates of a later time. `FamilySummary` marks families.
+	 *
+	 * @param array<int, array<string, string|null>> $facts
+	 */
+	private function markLogged( array $facts ): void {
+		$now = $this->clock->now()->getTimestamp();
+		$ids = array_keys(
+			array_filter(
+				$facts,
+				static fn ( array $row ): bool => $row['kind'] !== ProductKind::Family->value
+					&& SalePeriod::fromRow( $row )->changes( (int) $row['price_set_at'], $now ) !== array()
+			)
+		);
+		if ( $ids !== array() ) {
+			$this->database->run( "UPDATE {products} SET price_set_at = %d WHERE id IN (" . implode( ',', $ids ) . ')', array( $now ) );
+		}
 	}
 
 	/**

@@ -21,8 +21,8 @@ final class PriceLog {
 	 *
 	 * @param array<int, array{int, int|null}> $prices Price and sale price of visible products, by id.
 	 * @param string                           $currency ISO 4217; '' for the shop's main currency. Each has its own log.
-	 * @param array<int, list<PriceEntry>>     $earlier Prices since the last edit, oldest first, by id: a sale may have begun or ended
-	 *   before the cron event that logs it. They are logged only for products that have a log.
+	 * @param array<int, list<PriceEntry>>     $earlier Prices not logged yet, oldest first, by id: a sale may have begun or ended before
+	 *   the cron event that logs it. They are logged only for products that have a log, and only after its last entry.
 	 * @return array<int, int> Prior prices to show, in cents, by id; products without one are left out.
 	 */
 	public function note( array $prices, string $currency = '', array $earlier = array() ): array {
@@ -32,7 +32,7 @@ final class PriceLog {
 		$new   = array();
 		foreach ( $prices as $product => [ $price, $salePrice ] ) {
 			$log     = $logs[ $product ] ?? array();
-			$entries = $log === array() ? array() : $earlier[ $product ] ?? array();
+			$entries = self::after( $log, $earlier[ $product ] ?? array(), $currency );
 			foreach ( array( ...$entries, new PriceEntry( $price, $salePrice, $now->getTimestamp() ) ) as $entry ) {
 				$last  = $log === array() ? null : $log[ count( $log ) - 1 ];
 				$entry = $entry->reduced();
@@ -46,6 +46,24 @@ final class PriceLog {
 		}
 		( new BulkWrite( $this->database ) )->insert( '{price_log}', $new );
 		return array_filter( $prior, is_int( ... ) );
+	}
+
+	/**
+	 * Never rewrites logged prices, not even in the same second. A converted price that differs comes from a rate that is newer than the
+	 * sale.
+	 *
+	 * @param list<PriceEntry> $log
+	 * @param list<PriceEntry> $earlier
+	 * @return list<PriceEntry>
+	 */
+	private static function after( array $log, array $earlier, string $currency ): array {
+		$last = $log === array() ? null : $log[ count( $log ) - 1 ];
+		return $last === null ? array() : array_values(
+			array_filter(
+				$earlier,
+				static fn ( PriceEntry $entry ): bool => $entry->at > $last->at && ( $currency === '' || $entry->price === $last->price )
+			)
+		);
 	}
 
 	/** @return list<PriceEntry> Oldest first. */

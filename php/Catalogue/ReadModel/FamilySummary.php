@@ -40,29 +40,35 @@ final class FamilySummary {
 	/** @return bool Whether the family has changed. */
 	public function refresh( int $family ): bool {
 		$before   = $this->database->row(
-			'SELECT ' . implode( ', ', self::COLUMNS ) . ' FROM {products} WHERE id = %d AND kind = %s',
+			'SELECT price_set_at, ' . implode( ', ', self::COLUMNS ) . ' FROM {products} WHERE id = %d AND kind = %s',
 			array( $family, ProductKind::Family->value )
 		);
-		$variants = $before === null ? array() : $this->database->rows(
+		if ( $before === null ) {
+			return false;
+		}
+		$logged = (int) $before['price_set_at'];
+		unset( $before['price_set_at'] );
+		$variants = $this->database->rows(
 			'SELECT price, sale_price, sale_from, sale_until, price_set_at, stock, always_in_stock, lead_days, content_amount, content_unit
 			FROM {products}
 			WHERE family_id = %d AND enabled = 1 ORDER BY variant_position, id',
 			array( $family )
 		);
-		if ( $before === null ) {
+		$time     = $this->clock->now()->getTimestamp();
+		$changes  = self::changes( $variants, $logged, $time );
+		$now      = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants, $time );
+		$text     = static fn ( int|string|null $value ): ?string => $value === null ? null : (string) $value;
+		if ( array_map( $text, $now ) === $before && $changes === array() ) {
 			return false;
 		}
-		$time = $this->clock->now()->getTimestamp();
-		$now  = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants, $time );
-		if ( array_map( static fn ( int|string|null $value ): ?string => $value === null ? null : (string) $value, $now ) === $before ) {
-			return false;
-		}
-		$this->database->update( 'products', $now, array( 'id' => $family ) );
+		// A change that was logged once is not computed again: by then the variants have other prices, or other ones are sold out.
+		$mark = $changes === array() ? array() : array( 'price_set_at' => $time );
+		$this->database->update( 'products', $now + $mark, array( 'id' => $family ) );
 		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $family ) ) !== null ) {
 			$entry   = self::entry( $now, $time );
 			$earlier = $variants === array() ? array() : array_map(
 				static fn ( int $at ): PriceEntry => self::entry( self::of( $variants, $at ), $at ),
-				self::changes( $variants, $time )
+				$changes
 			);
 			$this->prices->note( array( $family => array( $entry->price, $entry->salePrice ) ), earlier: array( $family => $earlier ) );
 		}
@@ -70,15 +76,16 @@ final class FamilySummary {
 	}
 
 	/**
-	 * When sales of the variants began and ended since the variants were edited.
+	 * When sales of the variants began and ended since the variants were edited, and since the family was last looked at.
 	 *
 	 * @param list<array<string, string|null>> $variants
+	 * @param int                              $logged Unix time up to which the family has them in its log.
 	 * @return list<int> Unix times in order.
 	 */
-	private static function changes( array $variants, int $now ): array {
+	private static function changes( array $variants, int $logged, int $now ): array {
 		$times = array();
 		foreach ( $variants as $row ) {
-			$times = array( ...$times, ...SalePeriod::fromRow( $row )->changes( (int) $row['price_set_at'], $now ) );
+			$times = array( ...$times, ...SalePeriod::fromRow( $row )->changes( max( $logged, (int) $row['price_set_at'] ), $now ) );
 		}
 		$times = array_values( array_unique( $times ) );
 		sort( $times );

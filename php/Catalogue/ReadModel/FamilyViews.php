@@ -52,11 +52,12 @@ final class FamilyViews {
 				$this->summary->refresh( $id );
 				continue;
 			}
-			$this->variants->write( $family, $id );
 			unset( $due[ $id ] );
+			// First: writing a variant marks its changes as logged.
 			if ( $this->summary->refresh( $family ) ) {
 				$due[ $family ] = true;
 			}
+			$this->variants->write( $family, $id );
 		}
 		return array_keys( $due );
 	}
