@@ -36,7 +36,7 @@ final class OfferSchema {
 		$item = $full->item;
 		$now  = $this->clock->now();
 		$this->contents->validUntil( $now->modify( 'first day of January next year midnight' )->getTimestamp() );
-		$this->contents->validUntil( SalePlan::next() ?? PHP_INT_MAX );
+		$this->contents->validUntil( SalePlan::keptUntil( time() ) ?? PHP_INT_MAX );
 		return array_filter(
 			array(
 				'@type'                   => 'Offer',

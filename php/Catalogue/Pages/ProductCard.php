@@ -57,7 +57,7 @@ final class ProductCard {
 	public function data( CatalogueItem $item ): array {
 		$isNew = $item->newUntil !== null && $item->priorPrice === null && $item->available();
 		$this->contents->shows( Tag::product( $item->id ) );
-		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::next() ?? PHP_INT_MAX ) );
+		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::keptUntil( time() ) ?? PHP_INT_MAX ) );
 		return array(
 			'id'     => $item->id,
 			'title'  => $item->title,

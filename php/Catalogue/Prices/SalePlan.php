@@ -18,6 +18,9 @@ final class SalePlan {
 	/** A sale may begin while its product is being written: changes of this time are applied again. */
 	private const LONGEST_WRITE_SECONDS = HOUR_IN_SECONDS;
 
+	/** For how long pages and responses are cached while the event is late. */
+	private const LATE_SECONDS = 60;
+
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
@@ -32,10 +35,22 @@ final class SalePlan {
 		return $next > 0 ? $next : null;
 	}
 
-	/** Seconds until the next change, at least 0, or null. */
-	public function secondsLeft(): ?int {
+	/**
+	 * How long pages and responses may be cached. Those made after a change that is due have the right price by the clock already; the late
+	 * event purges them. Another change that is late, too, is shown after a minute at most.
+	 *
+	 * @return int|null Unix time; null without a change to come.
+	 */
+	public static function keptUntil( int $now ): ?int {
 		$next = self::next();
-		return $next === null ? null : max( 0, $next - $this->clock->now()->getTimestamp() );
+		return $next !== null && $next <= $now ? $now + self::LATE_SECONDS : $next;
+	}
+
+	/** Seconds for which a response may be cached, or null. */
+	public function secondsLeft(): ?int {
+		$now  = $this->clock->now()->getTimestamp();
+		$kept = self::keptUntil( $now );
+		return $kept === null ? null : $kept - $now;
 	}
 
 	/** @return int Unix time of the last change that the read model has. */

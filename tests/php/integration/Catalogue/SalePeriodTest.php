@@ -5,13 +5,16 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Pages\ProductCard;
 use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\Prices\SalePlan;
+use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
 use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RestResponse;
@@ -140,6 +143,21 @@ final class SalePeriodTest extends CatalogueTestCase {
 		$this->plan( $id, '2026-03-01 10:02', null );
 		$control = $this->read( array( 'ids' => (string) $id, 'lang' => 'en' ) )->header( 'Cache-Control' );
 		self::assertSame( 'public, max-age=120', $control );
+	}
+
+	public function testPagesAndAnswersAreCachedForAMinuteWhileTheEventIsLate(): void {
+		$id = $this->product( array( 'price' => 5000 ) );
+		$this->plan( $id, '2026-03-01 10:02', null );
+		$this->goTo( '2026-03-01 10:30' );
+		$answer = $this->read( array( 'ids' => (string) $id, 'lang' => 'en' ) );
+		self::assertSame( 'public, max-age=60', $answer->header( 'Cache-Control' ) );
+		self::assertSame( 3900, $answer->json()['data']['items'][0]['price']['amount'], 'the price is right by the clock' );
+		// The pages' clock is that of the server.
+		update_option( SalePlan::OPTION, array( 'applied' => time() - 7200, 'next' => time() - 3600 ), true );
+		$item     = array_values( $this->service( Products::class )->byIds( array( $id ) ) )[0];
+		$contents = $this->service( PageContents::class );
+		$this->service( ProductCard::class )->data( $item );
+		self::assertEqualsWithDelta( time() + 60, $contents->expiry( PHP_INT_MAX ), 5 );
 	}
 
 	public function testTheFamilyFollowsItsVariants(): void {
