@@ -104,24 +104,19 @@ final readonly class BulkChange {
 			// @phpstan-ignore argument.type (callers pass a key of Rounding::STEPS)
 			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->applyTo( $price, $main ),
 		};
-		if ( $sale !== null && $sale >= $price && ( $this->price !== null || $this->sale !== null ) ) {
+		$errors = array();
+		$priced = $this->withSale( $facts->with( price: $price, salePrice: $sale ), $facts, $errors );
+		if ( $priced->salePrice !== null && $priced->salePrice >= $price && ( $this->price !== null || $this->sale !== null ) ) {
 			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
-		$errors  = array();
-		$hasSale = $sale !== null || array_filter( array_column( $facts->otherPrices, 1 ), is_int( ... ) ) !== array();
-		$dates   = $this->sale === self::NO_SALE ? array() : $this->saleDates;
-		$period  = SalePeriodForm::read( $dates, $hasSale, $facts->salePeriod, $errors );
-		$legal   = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
+		$legal  = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
 		if ( $errors !== array() ) {
 			throw new InvalidProductData( $errors );
 		}
-		return $facts->with(
+		return $priced->with(
 			legal: $legal,
 			manufacturer: $this->manufacturer ?? $facts->manufacturer,
 			brand: $this->brand ?? $facts->brand,
-			price: $price,
-			salePrice: $sale,
-			salePeriod: $period,
 			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),
 			alwaysInStock: $this->stock === null ? $facts->alwaysInStock : $this->stock === self::ALWAYS_IN_STOCK,
 			categories: $this->category === null
@@ -130,5 +125,18 @@ final readonly class BulkChange {
 			createdAt: null,
 			unlisted: $this->unlisted() ?? $facts->unlisted,
 		);
+	}
+
+	/**
+	 * @param ProductData           $facts  With the new price and sale price.
+	 * @param array<string, string> $errors By field.
+	 */
+	private function withSale( ProductData $facts, ProductData $before, array &$errors ): ProductData {
+		$hasSale = EndedSale::hasSale( $facts->salePrice, $facts->otherPrices );
+		$dates   = $this->sale === self::NO_SALE ? array() : $this->saleDates;
+		$isNew   = $this->sale !== null && $facts->salePrice !== null;
+		$period  = SalePeriodForm::read( $dates, $hasSale, $before->salePeriod, $errors, isNew: $isNew );
+		$facts   = $facts->with( salePeriod: $period );
+		return $this->sale === null ? EndedSale::giveWay( $facts, $before ) : EndedSale::withoutOthers( $facts, $before );
 	}
 }

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Families\VariantEdit;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Kernel\Database;
@@ -26,6 +27,7 @@ final class FamilyChange {
 		private readonly ProductWriter $products,
 		private readonly FamilyWriter $families,
 		private readonly OptionWriter $options,
+		private readonly DueSales $sales,
 	) {
 	}
 
@@ -77,6 +79,7 @@ final class FamilyChange {
 					if ( $own === null || $kept === null ) {
 						throw new StaleProduct( $own );
 					}
+					$this->sales->log( array( $id ) );
 					$this->products->forgetVariants( array_keys( $variants ) );
 					$this->database->run( 'DELETE FROM {family_options} WHERE product_id = %d', array( $id ) );
 					$simple = array( 'kind' => ProductKind::Simple->value, 'highest_price' => null );
@@ -130,11 +133,16 @@ final class FamilyChange {
 			$values[ $option->attribute ] = $option->values[ $edit->values[ $index ] ?? -1 ] ?? 0;
 		}
 		$whole = static fn ( string $column ): ?int => ( $have[ $column ] ?? null ) === null ? null : (int) $have[ $column ];
+		$price = $edit->price ?? $whole( 'price' );
 		$sale  = $edit->hasSale ? $edit->salePrice : $whole( 'sale_price' );
+		$dates = self::period( $edit, $sale, new SalePeriod( $whole( 'sale_from' ), $whole( 'sale_until' ) ) );
+		if ( $sale !== null && $sale >= $price && $sale === $whole( 'sale_price' ) && EndedSale::isOver( $dates ) ) {
+			[ $sale, $dates ] = array( null, new SalePeriod() );
+		}
 		return new VariantData(
 			values: $values,
 			sku: $edit->sku ?? (string) ( $have['sku'] ?? '' ),
-			price: $edit->price ?? $whole( 'price' ),
+			price: $price,
 			salePrice: $sale,
 			stock: $edit->hasStock ? $edit->stock : $whole( 'stock' ),
 			alwaysInStock: $edit->alwaysInStock ?? $whole( 'always_in_stock' ) === 1,
@@ -147,7 +155,7 @@ final class FamilyChange {
 			enabled: $edit->enabled,
 			gtin: (string) ( $have['gtin'] ?? '' ),
 			mpn: (string) ( $have['mpn'] ?? '' ),
-			salePeriod: self::period( $edit, $sale, new SalePeriod( $whole( 'sale_from' ), $whole( 'sale_until' ) ) ),
+			salePeriod: $dates,
 			content: $edit->hasContent
 				? $edit->content
 				: Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) ),

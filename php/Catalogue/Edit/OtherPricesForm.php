@@ -16,9 +16,10 @@ final class OtherPricesForm {
 	 * @param array<string, mixed>                $sent
 	 * @param array<string, array{int, int|null}> $before By currency; fields that were not submitted keep their values.
 	 * @param array<string, string>               $errors By field.
+	 * @param bool                                $isOver Whether the sale is over: then its sale prices don't limit new prices.
 	 * @return array<string, array{int, int|null}>
 	 */
-	public static function read( array $sent, array $before, array &$errors ): array {
+	public static function read( array $sent, array $before, array &$errors, bool $isOver = false ): array {
 		$prices = $before;
 		foreach ( Currency::CODES as $code ) {
 			$typed = $sent[ "price_$code" ] ?? null;
@@ -42,7 +43,12 @@ final class OtherPricesForm {
 				self::amount( $typed, $code, "price_$code", $errors ),
 				$sale === '' ? null : self::amount( $sale, $code, "sale_price_$code", $errors ),
 			);
-			if ( $prices[ $code ][1] !== null && $prices[ $code ][1] >= $prices[ $code ][0] && ! isset( $errors[ "price_$code" ] ) ) {
+			if ( $prices[ $code ][1] === null || $prices[ $code ][1] < $prices[ $code ][0] || isset( $errors[ "price_$code" ] ) ) {
+				continue;
+			}
+			if ( $isOver && $prices[ $code ][1] === ( $before[ $code ][1] ?? null ) ) {
+				$prices[ $code ][1] = null;
+			} else {
 				$errors[ "sale_price_$code" ] ??= __( 'The sale price must be lower than the price.', 'vitrine' );
 			}
 		}

@@ -69,18 +69,30 @@ final class ProductDataForm {
 			mpn: $this->mpn(),
 			legal: LegalFactsForm::read( $this->sent, $this->before->legal, $this->errors ),
 			createdAt: null,
-			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors ),
+			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors, $this->isSaleOver() ),
 		);
-		$hasSale = $facts->salePrice !== null || array_filter( array_column( $facts->otherPrices, 1 ), is_int( ... ) ) !== array();
-		$isNew   = $facts->salePrice !== null && $facts->salePrice !== $this->before->salePrice;
-		$facts   = $facts->with(
-			salePeriod: SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors, isNew: $isNew )
-		);
+		$facts   = $this->withSale( $facts );
 		$typed   = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
 		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->errors['price'] ) ) {
 			$this->errors['sale_price'] ??= __( 'The sale price must be lower than the price.', 'vitrine' );
 		}
 		return $this->errors === array() ? $facts : throw new InvalidProductData( $this->errors );
+	}
+
+	private function withSale( ProductData $facts ): ProductData {
+		$hasSale = EndedSale::hasSale( $facts->salePrice, $facts->otherPrices );
+		$isNew   = EndedSale::isNewSale( $facts->salePrice, $facts->otherPrices, $this->before );
+		$period  = SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors, isNew: $isNew );
+		$facts   = EndedSale::giveWay( $facts->with( salePeriod: $period ), $this->before );
+		return $facts->salePrice === $this->before->salePrice
+			? $facts
+			: EndedSale::withoutOthers( $facts, $this->before, EndedSale::typed( $this->sent ) );
+	}
+
+	/** Whether there is an ended sale that gets no other dates. */
+	private function isSaleOver(): bool {
+		$ignored = array();
+		return EndedSale::isOver( SalePeriodForm::read( $this->sent, true, $this->before->salePeriod, $ignored ) );
 	}
 
 	private function sku(): string {

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Edit\EndedSale;
 use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Import\Rows\Columns;
@@ -49,12 +50,41 @@ final class PriceCells {
 		if ( isset( $this->row->cells['sale_price'] ) ) {
 			$read['salePrice'] = ( $read['price'] ?? $before->price ?? 0 ) === 0 ? null : $sale;
 		}
-		$read   += array( 'otherPrices' => $this->otherPrices( $before->otherPrices ?? array() ) );
-		$hasSale = ( array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->salePrice ) !== null
-			|| array_filter( array_column( $read['otherPrices'], 1 ), is_int( ... ) ) !== array();
+		$read   += array( 'otherPrices' => $this->otherPrices( $before ) );
+		$sale    = array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->salePrice;
+		$hasSale = EndedSale::hasSale( $sale, $read['otherPrices'] );
 		$isNew   = $before === null || $read['otherPrices'] !== $before->otherPrices
 			|| ( $read['salePrice'] ?? $before->salePrice ) !== $before->salePrice;
-		return $read + array( 'salePeriod' => $this->period( $hasSale, $isNew, $before->salePeriod ?? new SalePeriod() ) );
+		$period  = $this->period( $hasSale, $isNew, $before->salePeriod ?? new SalePeriod() );
+		if ( $before !== null && $sale !== $before->salePrice ) {
+			$kept = $before->with( salePrice: $sale, otherPrices: $read['otherPrices'], salePeriod: $period );
+			$kept = EndedSale::withoutOthers( $kept, $before, EndedSale::typed( $this->row->cells ) );
+
+			$read['otherPrices'] = $kept->otherPrices;
+			$this->noteRemoved( $before->otherPrices, $kept->otherPrices );
+		}
+		return $read + array( 'salePeriod' => $period );
+	}
+
+	/** @param string $currency '' for the main one. */
+	public static function endedSaleNote( string $column, int $salePrice, string $currency = '' ): RowIssue {
+		/* translators: %s: amount, such as 48.00 or CHF 48.00 */
+		$text = __( 'The sale price %s of an ended sale is removed.', 'vitrine' );
+		return RowIssue::note( $column, sprintf( $text, trim( $currency . ' ' . PriceInput::show( $salePrice ) ) ) );
+	}
+
+	/**
+	 * Reports sale prices that are removed although no cell asks for it.
+	 *
+	 * @param array<string, array{int, int|null}> $before
+	 * @param array<string, array{int, int|null}> $after
+	 */
+	private function noteRemoved( array $before, array $after ): void {
+		foreach ( array_diff_key( $before, array_flip( EndedSale::typed( $this->row->cells ) ) ) as $code => [ , $sale ] ) {
+			if ( $sale !== null && isset( $after[ $code ] ) && $after[ $code ][1] === null ) {
+				$this->issues[] = self::endedSaleNote( 'sale_price', $sale, $code );
+			}
+		}
 	}
 
 	/**
@@ -98,10 +128,9 @@ final class PriceCells {
 	}
 
 	/**
-	 * @param array<string, array{int, int|null}> $before
 	 * @return array<string, array{int, int|null}>
 	 */
-	private function otherPrices( array $before ): array {
+	private function otherPrices( ?ProductData $before ): array {
 		$cells  = $this->row->cells;
 		$errors = array();
 		foreach ( $cells as $column => $cell ) {
@@ -116,7 +145,14 @@ final class PriceCells {
 			);
 			$cells[ $column ] = $amount === null ? $cell : PriceInput::write( $amount );
 		}
-		$prices = OtherPricesForm::read( $cells, $before, $errors );
+		$had     = $before->otherPrices ?? array();
+		$ignored = array();
+		$isOver  = $before !== null
+			&& EndedSale::isOver( SalePeriodForm::read( $this->row->cells, true, $before->salePeriod, $ignored, true ) );
+		$prices  = OtherPricesForm::read( $cells, $had, $errors, $isOver );
+		if ( $isOver && $errors === array() ) {
+			$this->noteRemoved( $had, $prices );
+		}
 		foreach ( $errors as $column => $message ) {
 			$this->issues[] = new RowIssue( $column, $message );
 		}

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Edit\EndedSale;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\CategoryPath;
 use Vitrine\Catalogue\Import\Rows\Columns;
@@ -79,10 +80,22 @@ final class ProductDataCells {
 		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->attributes ) ) + $read );
 		$this->issues  = array( ...$this->issues, ...$attributes->issues );
 		$this->missing = array( ...$this->missing, ...$attributes->missing );
+		$facts         = $this->withoutEndedSale( $facts, $before );
 		$this->checkSale( $facts );
 		return $before === null && ! isset( $read['shippingPrice'] )
 			? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) )
 			: $facts;
+	}
+
+	private function withoutEndedSale( ProductData $data, ?ProductData $before ): ProductData {
+		if ( $before === null || isset( $this->row->cells['sale_price'] ) || RowIssue::hasErrors( $this->issues ) ) {
+			return $data;
+		}
+		$without = EndedSale::giveWay( $data, $before );
+		if ( $without !== $data ) {
+			$this->issues[] = PriceCells::endedSaleNote( 'price', (int) $data->salePrice );
+		}
+		return $without;
 	}
 
 	private function checkSale( ProductData $data ): void {

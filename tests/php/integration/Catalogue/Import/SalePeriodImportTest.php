@@ -68,6 +68,29 @@ final class SalePeriodImportTest extends ImportTestCase {
 		self::assertSame( array( 600, '', '' ), $this->sale( 'A' ) );
 	}
 
+	public function testAnEndedSaleDoesNotRefuseAPriceList(): void {
+		$this->imported( "sku;price;sale_price;sale_until;stock;title:en\nA;60;50;2020-11-28;1;Vase\n" );
+		$job = $this->imported( "sku;price;stock\nA;45;7\n" );
+		self::assertSame( 1, $this->counts( $job )->outcomes['changed'] );
+		self::assertSame( array( '2: price: The sale price 50.00 of an ended sale is removed.' ), $this->faults( $job ) );
+		self::assertSame( array( null, '', '' ), $this->sale( 'A' ) );
+		$this->imported( "sku;price;sale_price;sale_until\nA;60;50;2050-11-28\n" );
+		self::assertSame(
+			array( '2: sale_price: The sale price 50.00 must be lower than the price 45.00.' ),
+			$this->faults( $this->imported( "sku;price\nA;45\n" ) ),
+			'it runs'
+		);
+	}
+
+	public function testANewSaleDoesNotBringOldPricesOfOtherCurrenciesBack(): void {
+		$this->imported( "sku;price;sale_price;sale_until;price_CHF;sale_price_CHF;title:en\nA;60;50;2020-11-28;60;48;Vase\n" );
+		$job = $this->imported( "sku;sale_price;sale_until\nA;47;2050-11-28\n" );
+		self::assertSame( array( '2: sale_price: The sale price CHF 48.00 of an ended sale is removed.' ), $this->faults( $job ) );
+		self::assertSame( array( 4700, '', '2050-11-28' ), $this->sale( 'A' ) );
+		$job = $this->imported( "sku;sale_price;sale_until;sale_price_CHF\nA;46;2050-11-28;49\n" );
+		self::assertSame( array(), $this->faults( $job ) );
+	}
+
 	public function testNamesOfOtherSystemsAreRecognised(): void {
 		$expected = array( 'sku', 'price', 'sale_price', 'sale_from', 'sale_until' );
 		foreach (
