@@ -56,7 +56,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 	/** Cron event that indexes the products left in the queue. */
 	public const INDEX_HOOK = 'vitrine_catalogue_index';
 
-	/** Cron event at the next begin or end of a sale. */
+	/** Cron event at the next start or end of a sale. */
 	public const SALE_HOOK = 'vitrine_sale_changes';
 
 	/** Cron event that counts what sells. */

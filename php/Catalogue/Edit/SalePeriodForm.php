@@ -8,7 +8,7 @@ use Vitrine\Catalogue\SaleDate;
 use Vitrine\Catalogue\SalePeriod;
 
 /**
- * Validates the begin and end of a sale as typed: `sale_from` and `sale_until`, each a day with or without a time in the site's time zone.
+ * Validates the start and end of a sale as typed: `sale_from` and `sale_until`, each a day with or without a time in the site's time zone.
  * Forms with a field of its own for the time send it as `sale_from_time` and `sale_until_time`.
  */
 final class SalePeriodForm {
@@ -97,7 +97,7 @@ final class SalePeriodForm {
 		return $time;
 	}
 
-	/** As it is typed: without the time if it is the begin or end of a day. */
+	/** As it is typed: without the time if it is the start or end of a day. */
 	public static function show( ?int $time, bool $isEnd ): string {
 		if ( $time === null ) {
 			return '';

@@ -16,7 +16,7 @@ final readonly class VariantEdit {
 	 * @param bool           $hasSale   Whether the sale price was edited.
 	 * @param bool           $hasStock  Whether the stock was edited.
 	 * @param list<int>|null $pictures  Attachment ids.
-	 * @param bool           $hasSaleFrom Whether the begin of the sale was edited; a Unix time, or null for none.
+	 * @param bool           $hasSaleFrom Whether the start of the sale was edited; a Unix time, or null for none.
 	 * @param bool           $hasSaleUntil Whether its end was edited.
 	 * @param bool           $hasContent Whether the net content was edited; null is that of the family.
 	 */

@@ -35,17 +35,20 @@ final class CurrencyPrices {
 	 *
 	 * @param array<int, array<string, string|null>> $facts `price`, `sale_price`, `sale_from`, `sale_until`, `price_set_at`, `kind`
 	 *   and, of families, `highest_price` by product id.
+	 * @param list<int> $hidden Products that were not visible until now: their sales that began or ended before were not offered.
 	 * @return array<string, array<int, array{
 	 *   price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null
 	 * }>> By language code and product.
 	 */
-	public function note( array $facts ): array {
+	public function note( array $facts, array $hidden = array() ): array {
+		$shown  = array_diff_key( $facts, array_flip( $hidden ) );
 		$whole  = new Exchange( $this->currencies->main() );
 		$main   = $this->columns(
 			$facts,
 			array_map( static fn ( array $row ): array => self::converted( self::amounts( $row ), $whole ), $facts ),
 			array(),
-			''
+			'',
+			$shown
 		);
 		$others = array();
 		$typed  = $this->areUniform() ? array() : $this->typed->many( array_keys( $facts ) );
@@ -58,7 +61,7 @@ final class CurrencyPrices {
 				$amounts[ $id ] = $entered ?? self::converted( self::amounts( $row ), $exchange );
 				$highest[ $id ] = $family ? $exchange->price( (int) $row['highest_price'] ) : null;
 			}
-			$others[ $code ] = $this->columns( $facts, $amounts, $highest, $code );
+			$others[ $code ] = $this->columns( $facts, $amounts, $highest, $code, $shown );
 		}
 		$this->markLogged( $facts );
 		return array_map(
@@ -72,16 +75,17 @@ final class CurrencyPrices {
 	 * @param array<int, array{int, int|null}>       $amounts Price and sale price by product, whether or not the sale is running.
 	 * @param array<int, int|null>                   $highest Of families.
 	 * @param string                                 $currency '' for the main one, whose prices are in the products table.
+	 * @param array<int, array<string, string|null>> $shown    Facts of products that were visible before.
 	 * @return array<int, array{price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null}>
 	 */
-	private function columns( array $facts, array $amounts, array $highest, string $currency ): array {
+	private function columns( array $facts, array $amounts, array $highest, string $currency, array $shown ): array {
 		$now     = $this->clock->now()->getTimestamp();
 		$current = array();
 		$earlier = array();
 		foreach ( $amounts as $id => [ $price, $sale ] ) {
 			$period         = SalePeriod::fromRow( $facts[ $id ] );
 			$current[ $id ] = array( $price, $period->includes( $now ) ? $sale : null );
-			foreach ( $period->changes( (int) $facts[ $id ]['price_set_at'], $now ) as $time ) {
+			foreach ( isset( $shown[ $id ] ) ? $period->changes( (int) $shown[ $id ]['price_set_at'], $now ) : array() as $time ) {
 				$earlier[ $id ][] = new PriceEntry( $price, $period->includes( $time ) ? $sale : null, $time );
 			}
 		}

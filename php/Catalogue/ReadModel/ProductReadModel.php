@@ -105,7 +105,10 @@ final class ProductReadModel {
 		}
 		$sources = ProductSources::read( $this->database, $this->translations, $products );
 		$visible = array_filter( $sources->posts );
-		$prices  = $this->prices->note( array_intersect_key( $sources->facts, $visible ) );
+		$prices  = $this->prices->note(
+			array_intersect_key( $sources->facts, $visible ),
+			array_keys( array_diff_key( $visible, $sources->rows ) )
+		);
 		$rows    = $sources->rows;
 		$words   = $this->words->of( array_intersect_key( $sources->facts, $visible ) );
 		$shown   = array();

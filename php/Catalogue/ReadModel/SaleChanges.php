@@ -17,6 +17,9 @@ final class SaleChanges {
 	/** Products per outbox message. */
 	private const BATCH = 100;
 
+	/** Seconds that are looked at again: an edit may have been committed after the last run had read the changes of its time. */
+	private const OVERLAP = 300;
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Clock $clock,
@@ -34,10 +37,11 @@ final class SaleChanges {
 			// The server's clock was wrong for some time.
 			$applied = 0;
 		}
+		$since  = max( 0, $applied - self::OVERLAP );
 		$rows   = $this->database->rows(
 			'SELECT id FROM {products} WHERE sale_from > %d AND sale_from <= %d
 			UNION SELECT id FROM {products} WHERE sale_until >= %d AND sale_until < %d ORDER BY id',
-			array( $applied, $now, $applied, $now )
+			array( $since, $now, $since, $now )
 		);
 		$chunks = array_chunk( array_map( intval( ... ), array_column( $rows, 'id' ) ), self::BATCH );
 		foreach ( $chunks as $index => $ids ) {

@@ -47,15 +47,15 @@ final class VariantViews {
 			$parents[ (string) $row['language'] ] = $row;
 		}
 		$variants = RowsById::of( $this->database->rows(
-			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, created_at, combination, enabled FROM {products}
-				WHERE family_id = %d ORDER BY variant_position, id',
+			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, created_at, combination, enabled
+				FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
 			array( $family )
 		) );
 		$written  = $only === null ? $variants : array_intersect_key( $variants, array( $only => true ) );
 		// A disabled variant has no rows, so it is not for sale; it keeps its place among the addresses.
 		$written  = array_filter( $written, static fn ( array $row ): bool => (int) $row['enabled'] === 1 );
 		$have     = $this->existing( $family, $only );
-		$rows     = $parents === array() || $written === array() ? array() : $this->rows( $family, $parents, $variants, $written );
+		$rows     = $parents === array() || $written === array() ? array() : $this->rows( $family, $parents, $variants, $written, $have );
 		$stale    = array();
 		foreach ( $have as $key => $row ) {
 			$id = (int) $row['id'];
@@ -90,12 +90,14 @@ final class VariantViews {
 	 * @param array<string, array<string, string|null>> $parents  The family's rows by language.
 	 * @param array<int, array<string, string|null>>    $variants All of the family, by id.
 	 * @param array<int, array<string, string|null>>    $written  Those to write.
+	 * @param array<string, array<string, string|null>> $have     Existing rows.
 	 * @return array<string, array<string, int|string|null>> By variant and language.
 	 */
-	private function rows( int $family, array $parents, array $variants, array $written ): array {
+	private function rows( int $family, array $parents, array $variants, array $written, array $have ): array {
 		$options = $this->options->of( $family );
 		$labels  = array_map( static fn ( array $row ): array => self::labels( (string) $row['combination'], $options ), $variants );
-		$prices  = $this->prices->note( $written );
+		$hidden  = array_values( array_diff( array_keys( $written ), array_map( intval( ... ), array_column( $have, 'product_id' ) ) ) );
+		$prices  = $this->prices->note( $written, $hidden );
 		$this->primePictures( $written );
 		$rows = array();
 		foreach ( $this->languages->all() as $language ) {

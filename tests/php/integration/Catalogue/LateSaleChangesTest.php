@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
 use Vitrine\Catalogue\SalePeriod;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
@@ -237,5 +238,36 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 			array( '2026-09-01 10:00 4000', '2026-11-07 00:00 4500/1500', '2026-11-09 00:00 4000' ),
 			$this->log( $family )
 		);
+	}
+
+	public function testASaleOfADraftWasNotOffered(): void {
+		$id    = $this->product( array( 'price' => 6000 ) );
+		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
+		$this->edit( $id, salePrice: 5000, salePeriod: $this->period( '2026-11-01 00:00', '2026-11-03 23:59:59' ) );
+		$status = static function ( string $status ) use ( $posts ): void {
+			foreach ( $posts as $post ) {
+				wp_update_post( array( 'ID' => $post, 'post_status' => $status ) );
+			}
+		};
+		$this->goTo( '2026-10-20 10:00' );
+		$status( 'draft' );
+		$this->cron( '2026-11-04 00:05' );
+		$this->goTo( '2026-11-20 10:00' );
+		$status( 'publish' );
+		$this->cron( '2026-11-20 11:00' );
+		self::assertSame( array( '2026-09-01 10:00 6000' ), $this->log( $id ) );
+		$this->goTo( '2026-11-25 10:00' );
+		$this->edit( $id, salePrice: 5200, salePeriod: new SalePeriod() );
+		self::assertSame( '6000', $this->views( $id )['en']['prior_price'] );
+	}
+
+	public function testAnEditCommittedAfterTheEventHadReadIsNotLeftOut(): void {
+		$id = $this->product( array( 'price' => 6000 ) );
+		$this->edit( $id, salePrice: 5000, salePeriod: $this->period( '2026-11-01 18:00', null ) );
+		$this->goTo( '2026-11-01 18:00:10' );
+		update_option( SalePlan::OPTION, array( 'applied' => $this->at( '2026-11-01 18:00:05' ), 'next' => 0 ), true );
+		$this->service( SaleChanges::class )->run();
+		self::assertSame( array( '2026-09-01 10:00 6000', '2026-11-01 18:00 6000/5000' ), $this->log( $id ) );
+		self::assertSame( '5000', $this->views( $id )['en']['price'] );
 	}
 }

@@ -8,7 +8,7 @@ use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Tests\Integration\TestCase;
 
-/** Values typed as the begin and end of a sale, in the site's time zone. */
+/** Values typed as the start and end of a sale, in the site's time zone. */
 final class SalePeriodFormTest extends TestCase {
 
 	protected function setUp(): void {
@@ -16,7 +16,7 @@ final class SalePeriodFormTest extends TestCase {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 	}
 
-	/** @return iterable<string, array{string, string, string|null, string|null}> Typed begin and end, in UTC. */
+	/** @return iterable<string, array{string, string, string|null, string|null}> Typed start and end, in UTC. */
 	public static function valid(): iterable {
 		yield 'days'            => array( '2050-11-26', '2050-11-27', '2050-11-25 23:00:00', '2050-11-27 22:59:59' );
 		yield 'times'           => array( '2050-11-26 08:00', '2050-11-27 18:30', '2050-11-26 07:00:00', '2050-11-27 17:30:00' );
@@ -25,8 +25,8 @@ final class SalePeriodFormTest extends TestCase {
 		yield 'one day'         => array( '2050-11-26', '2050-11-26', '2050-11-25 23:00:00', '2050-11-26 22:59:59' );
 		yield 'day of 23 hours' => array( '2050-03-27', '2050-03-27', '2050-03-26 23:00:00', '2050-03-27 21:59:59' );
 		yield 'day of 25 hours' => array( '2050-10-30', '2050-10-30', '2050-10-29 22:00:00', '2050-10-30 22:59:59' );
-		yield 'no begin'        => array( '', '2050-11-27', null, '2050-11-27 22:59:59' );
-		yield 'begin long ago'  => array( '2001-01-01', '', '2000-12-31 23:00:00', null );
+		yield 'no start'        => array( '', '2050-11-27', null, '2050-11-27 22:59:59' );
+		yield 'start long ago'  => array( '2001-01-01', '', '2000-12-31 23:00:00', null );
 	}
 
 	#[DataProvider( 'valid' )]

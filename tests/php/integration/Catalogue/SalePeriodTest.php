@@ -112,7 +112,7 @@ final class SalePeriodTest extends CatalogueTestCase {
 		self::assertCount( 3, $this->service( PriceLog::class )->forProduct( $id ), 'running it again changes nothing' );
 	}
 
-	public function testABeginInThePastIsNotLoggedInThePast(): void {
+	public function testAStartInThePastIsNotLoggedInThePast(): void {
 		$id = $this->product( array( 'price' => 5000 ) );
 		$this->goTo( '2026-03-05 12:00' );
 		$this->plan( $id, '2026-03-04 00:00', null );

@@ -9,10 +9,10 @@ use Vitrine\Catalogue\Export\ExportQuery;
 use Vitrine\Catalogue\Export\ProductExport;
 use Vitrine\Catalogue\Import\Mapping\ColumnGuess;
 
-/** The begin and end of a sale in CSV files. */
+/** The start and end of a sale in CSV files. */
 final class SalePeriodImportTest extends ImportTestCase {
 
-	/** @return array{int|null, string, string} Sale price, begin and end as typed. */
+	/** @return array{int|null, string, string} Sale price, start and end as typed. */
 	private function sale( string $sku ): array {
 		$writer = $this->service( ProductWriter::class );
 		$facts  = $writer->facts( (int) $writer->bySku( $sku ) ) ?? self::fail( "No product $sku" );
