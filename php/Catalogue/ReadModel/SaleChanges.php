@@ -17,7 +17,7 @@ final class SaleChanges {
 	/** Products per outbox message. */
 	private const BATCH = 100;
 
-	/** Seconds that are looked at again: an edit may have been committed after the last run had read the changes of its time. */
+	/** Seconds before the last run in which changes that are not logged are looked for again: their edit may have been committed late. */
 	private const OVERLAP = 300;
 
 	public function __construct(
@@ -39,9 +39,10 @@ final class SaleChanges {
 		}
 		$since  = max( 0, $applied - self::OVERLAP );
 		$rows   = $this->database->rows(
-			'SELECT id FROM {products} WHERE sale_from > %d AND sale_from <= %d
-			UNION SELECT id FROM {products} WHERE sale_until >= %d AND sale_until < %d ORDER BY id',
-			array( $since, $now, $since, $now )
+			'SELECT id FROM {products} WHERE sale_from > %d AND sale_from <= %d AND (sale_from > %d OR sale_from > price_set_at)
+			UNION SELECT id FROM {products} WHERE sale_until >= %d AND sale_until < %d AND (sale_until >= %d OR sale_until >= price_set_at)
+			ORDER BY id',
+			array( $since, $now, $applied, $since, $now, $applied )
 		);
 		$chunks = array_chunk( array_map( intval( ... ), array_column( $rows, 'id' ) ), self::BATCH );
 		foreach ( $chunks as $index => $ids ) {
