@@ -56,7 +56,7 @@ final class SaleNoteTest extends CatalogueTestCase {
 			self::assertDoesNotMatchRegularExpression( '/[a-z]/i', $note->possibleFrom(), $locale );
 			restore_previous_locale();
 		}
-		self::assertSame( array( 'Geplant ab 05.12.2099, 18:00.', 'Suplanuota nuo 2099-12-05 18:00.' ), $texts );
+		self::assertSame( array( 'Geplant ab dem 05.12.2099, 18:00.', 'Suplanuota nuo 2099-12-05 18:00.' ), $texts );
 	}
 
 	public function testASaleFromTheStartStrikesOutNothing(): void {
