@@ -129,15 +129,15 @@ final class LargeCatalogueTest extends TestCase {
 
 	/** "Tisch" is in some titles at the end or the beginning of a word, and in the text of many other products. */
 	public function testTitlesRankFirst(): void {
-		// The first request after other tests fills caches.
-		$this->http( 'GET', '/de/search?s=becher' );
 		$found  = $this->http( 'GET', '/de/search?s=tisch' );
 		$titles = array();
 		preg_match_all( '/class="v-card__link"[^>]*>([^<]+)/', $found->raw, $titles );
 		self::assertCount( 24, $titles[1] );
 		self::assertSame( array(), preg_grep( '/tisch/i', $titles[1], PREG_GREP_INVERT ) );
-		$queries = static fn ( RestResponse $answer ): int => (int) explode( ' ', $answer->headers['x-bench'] )[0];
-		self::assertSame( $queries( $this->http( 'GET', '/de/search?s=schale' ) ), $queries( $found ) );
+		// The first of two requests may fill caches that an earlier one, or a message of the outbox in between, has emptied.
+		$count   = fn ( string $query ): int => (int) explode( ' ', $this->http( 'GET', "/de/search?s=$query" )->headers['x-bench'] )[0];
+		$queries = static fn ( string $word ): int => min( $count( $word ), $count( "$word&again=1" ) );
+		self::assertSame( $queries( 'schale' ), $queries( 'tisch' ) );
 	}
 
 	/** However many products, redirects and past products there are. */
