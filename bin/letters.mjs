@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The letters that search folds: php/Catalogue/Search/Language/letter-table.php, made from src/lib/fold.ts, so that the server and the browser
+ * The letters that search folds: php/I18n/Text/letter-table.php, made from src/lib/fold.ts, so that the server and the browser
  * fold alike, with and without the intl extension.
  *
  *   node bin/letters.mjs           writes the file
@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { fromRoot } from './lib/paths.mjs';
 import { Problem, command, say } from './lib/say.mjs';
 
-const FILE = 'php/Catalogue/Search/Language/letter-table.php';
+const FILE = 'php/I18n/Text/letter-table.php';
 
 /** Letters per line. */
 const CHUNK = 54;

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Vitrine;
 
 use Closure;
+use Vitrine\Database\Database;
+use Vitrine\Database\Migration\Migration;
+use Vitrine\Database\Migration\MigrationLock;
+use Vitrine\Database\Migration\Tables;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Migration\Migration;
-use Vitrine\Kernel\Migration\MigrationLock;
-use Vitrine\Kernel\Migration\Tables;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Modules;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Kernel\UsualOptions;
 
@@ -21,20 +21,20 @@ final class Plugin {
 
 	/** @var list<class-string<Module>> */
 	private const MODULES = array(
-		Kernel\KernelModule::class,
+		Database\DatabaseModule::class,
 		I18n\I18nModule::class,
 		Storefront\Launch\LaunchModule::class,
-		Storefront\PageCache\PageCacheModule::class,
+		PageCache\PageCacheModule::class,
 		Catalogue\CatalogueModule::class,
-		Catalogue\CataloguePagesModule::class,
-		Catalogue\Import\ImportModule::class,
-		Catalogue\CatalogueAdminModule::class,
-		Catalogue\Delivery\DeliveryModule::class,
-		Catalogue\Prices\PricesModule::class,
-		Engines\Embedded\CatalogueEngine::class,
-		Engines\Embedded\DiscountsEngine::class,
-		Engines\Embedded\OrdersEngine::class,
-		Engines\Polylang\PolylangModule::class,
+		CataloguePages\CataloguePagesModule::class,
+		Import\ImportModule::class,
+		Admin\Categories\CategoryFormModule::class,
+		Pricing\Delivery\DeliveryModule::class,
+		Pricing\Prices\PricesModule::class,
+		Search\SearchModule::class,
+		Cart\Discounts\DiscountTables::class,
+		Orders\Storage\OrderTablesModule::class,
+		Polylang\PolylangModule::class,
 		Content\ContentModule::class,
 		Contact\ContactModule::class,
 		Contact\Newsletter\NewsletterModule::class,
@@ -45,10 +45,10 @@ final class Plugin {
 		Cart\Discounts\DiscountsModule::class,
 		Favourites\FavouritesModule::class,
 		Orders\OrdersModule::class,
-		Orders\Withdrawal\WithdrawalModule::class,
-		Orders\Mail\OrderMailsModule::class,
+		Withdrawals\WithdrawalModule::class,
+		OrderPages\Mail\OrderMailsModule::class,
 		Orders\AfterOrderModule::class,
-		Orders\Legal\LegalModule::class,
+		OrderPages\Legal\LegalModule::class,
 		Payments\PaymentsModule::class,
 		Payments\Stripe\StripeModule::class,
 		Admin\Setup\SetupModule::class,
@@ -98,7 +98,7 @@ final class Plugin {
 		Rest\ResponseCache::serve();
 		// API requests don't need the class.
 		if ( self::isMigrated() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/wp-' ) ) { // phpcs:ignore WordPress.Security -- only compared.
-			Storefront\PageCache\PageServer::serve();
+			PageCache\PageServer::serve();
 		}
 		UsualOptions::read();
 		$modules   = new Modules( array_map( static fn ( string $module ): Module => new $module(), self::neededModules() ) );
@@ -131,7 +131,7 @@ final class Plugin {
 				self::MODULES,
 				static fn ( string $module ): bool => ! str_starts_with( $module, __NAMESPACE__ . '\\Admin\\' )
 					&& ! str_starts_with( $module, __NAMESPACE__ . '\\Cli\\' )
-					&& ( $module !== Engines\Polylang\PolylangModule::class || self::hasPolylang() )
+					&& ( $module !== Polylang\PolylangModule::class || self::hasPolylang() )
 			)
 		);
 	}

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\EuVatRates;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\EuVatRates;
 
 /** Furniture is delivered as far as a van drives; customers on the islands can only pick up. */
 final class DeliveryStep implements Step {

@@ -6,9 +6,9 @@ namespace Vitrine\Demo;
 use DateTimeImmutable;
 use RuntimeException;
 use Vitrine\Catalogue\Facts\EnergyLabel;
-use Vitrine\Kernel\Pdf\PdfDocument;
-use Vitrine\Kernel\Pdf\PdfMetadata;
-use Vitrine\Kernel\Pdf\PdfStyle;
+use Vitrine\Pdf\PdfDocument;
+use Vitrine\Pdf\PdfMetadata;
+use Vitrine\Pdf\PdfStyle;
 
 /** Energy label and product information sheet of a demo product. They look like examples: the official ones come from the manufacturer. */
 final class EnergyFiles {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use Vitrine\Admin\Setup\SetUp;
-use Vitrine\Catalogue\Search\SynonymStore;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Search\SynonymStore;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\CashOnDelivery;

@@ -6,12 +6,12 @@ namespace Vitrine\Demo;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Catalogue\VatClass;
+use Vitrine\Pricing\VatClass;
 
 final class ProductStep implements Step {
 

@@ -11,17 +11,17 @@ use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Catalogue\Search\SynonymStore;
+use Vitrine\Search\SynonymStore;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Menus\MenuWriter;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Seeds a site with the demo shop. Idempotent: a second run changes nothing. */
 final class Seeder {

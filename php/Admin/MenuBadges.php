@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin;
 
 use Vitrine\Contact\Messages;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** The numbers in the Shop menu. Each is counted once per request, and only up to the limit of menu bubbles. */
 final class MenuBadges {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Admin;
 
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\SpreadsheetFormat;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** The React screens of wp-admin (`src/admin/<name>`): scripts, styles, and translations in the user's language. */
 final class ReactScreen {

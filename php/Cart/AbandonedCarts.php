@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Carts that signed-in customers have left without ordering. */
 final class AbandonedCarts {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Nature;
+use Vitrine\Pricing\Nature;
 
 /**
  * The consent that digital content or a service begins before the withdrawal period ends (Directive 2011/83/EU, Articles 7(3), 8(8) and

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Countries;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** Prices the lines that a browser sends with current product data, in the language's currency: for the cart, and to place an order. */
 final class Cart {

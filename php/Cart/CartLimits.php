@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliverySettings;
 
 /**
  * Limits of a cart as browsers send and store it. `CartInputParser` and the schemas use them here, `src/lib` through the generated contract

@@ -5,11 +5,11 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryEstimate;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTerritory;
 
 /** Prices cart lines with given product data. Uses neither the database nor the request. */
 final class CartPricing {

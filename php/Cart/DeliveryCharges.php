@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Delivery\DeliveryOption;
-use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\DeliveryOption;
+use Vitrine\Pricing\Delivery\PriceRule;
 
 /** Calculates delivery costs for all lines of a cart. Amounts in cents, VAT included. */
 final readonly class DeliveryCharges {

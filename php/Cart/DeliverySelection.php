@@ -5,9 +5,9 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Shipping;
 
 /** The shipping method for a line: the requested one, or another one that delivers to the country. */
 final readonly class DeliverySelection {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Prices\Exchange;
+use Vitrine\Pricing\Prices\Exchange;
 
 /** A discount code with its current usage. */
 final readonly class Discount {

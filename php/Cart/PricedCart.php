@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Pricing\Shipping;
 
 /** A cart with current prices and stock, plus notices about all corrections. */
 final readonly class PricedCart {

@@ -6,10 +6,10 @@ namespace Vitrine\Cart;
 use DateTimeImmutable;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryOption;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Delivery\DeliveryOption;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Shipping;
 
 /** A cart line with current price and availability. Amounts in cents, VAT included. */
 final readonly class PricedLine {

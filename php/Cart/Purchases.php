@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Lease;
 
 /**
  * Removes bought items from the cart stored with an account, once per order, and announces the purchase to the customer's other devices,

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * The totals of a cart or an order, in cents: VAT included, or without VAT by the treatment.

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\VatClass;
 
 /** A product offered as an accessory of another product, at that offer's price. */
 final readonly class AccessoryOffer {

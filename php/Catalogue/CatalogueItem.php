@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\VatClass;
 
 /** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
 final readonly class CatalogueItem {

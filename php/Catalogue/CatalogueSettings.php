@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Storage\Products;
+
 /** Catalogue settings; one autoloaded option, so that reading costs no query. */
 final readonly class CatalogueSettings {
 

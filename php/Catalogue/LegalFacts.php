@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Pricing\Nature;
+
 /** What the law requires an offer to say about a product, beside its price, its manufacturer and the warnings in its texts. */
 final readonly class LegalFacts {
 

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Pricing\SalePeriod;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\VatClass;
+
 /** Language-independent product data. Prices in cents, VAT included. */
 final readonly class ProductData {
 

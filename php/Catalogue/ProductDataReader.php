@@ -4,7 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Attributes\ProductAttributes;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Pricing\Prices\TypedPrices;
+use Vitrine\Pricing\SalePeriod;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\VatClass;
 
 /** Reads product facts in five queries, regardless of the number of products. */
 final class ProductDataReader {

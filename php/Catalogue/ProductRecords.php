@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Post;
 
 /** Loads complete products for export; seven queries, regardless of their number. */

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Storefront\PageCache\DropIn;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\PageLimits;
-use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\PageCache\DropIn;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\PageCache\PageLimits;
+use Vitrine\PageCache\PageServer;
 use WP_CLI;
 
 /** The page cache. */

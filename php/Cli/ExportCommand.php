@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Export\ExportQuery;
-use Vitrine\Catalogue\Export\ProductExport;
-use Vitrine\Catalogue\Import\ReferenceResolver;
+use Vitrine\Import\Export\ExportQuery;
+use Vitrine\Import\Export\ProductExport;
+use Vitrine\Import\ReferenceResolver;
 use Vitrine\Kernel\CsvRow;
 use WP_CLI;
 

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Import\Csv\Encoding;
-use Vitrine\Catalogue\Import\EncodingQuestion;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Import\Csv\Encoding;
+use Vitrine\Import\EncodingQuestion;
+use Vitrine\Import\Job;
+use Vitrine\Import\Jobs;
 use WP_CLI;
 
 /** The encoding of a file that `wp vitrine import` reads. */

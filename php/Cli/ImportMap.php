@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Import\ColumnMapping;
-use Vitrine\Catalogue\Import\Formats\ColumnMap;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Import\ColumnMapping;
+use Vitrine\Import\Formats\ColumnMap;
+use Vitrine\Import\Job;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStatus;
 use WP_CLI;
 
 /** The mapping of columns that `wp vitrine import` does not recognise. */

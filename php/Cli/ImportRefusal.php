@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Import\ImportDirectory;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Import\ImportDirectory;
+use Vitrine\Import\Job;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStatus;
 use WP_CLI;
 
 /** Ends `wp vitrine import` because an option does not suit the file. */

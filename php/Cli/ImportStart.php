@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Import\ImportOccupied;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStart;
-use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Import\ImportOccupied;
+use Vitrine\Import\Job;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStart;
+use Vitrine\Import\JobStatus;
 use WP_CLI;
 
 /** Starts the steps of `wp vitrine import`, unless another import is active. */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Index\IndexQueue;
-use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Search\Index\IndexQueue;
+use Vitrine\Search\Index\IndexWriter;
 use WP_CLI;
 
 /** The index of the catalogue for lists and search. */

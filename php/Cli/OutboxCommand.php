@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Lease;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\OutboxLane;
-use Vitrine\Kernel\OutboxTrigger;
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxLane;
+use Vitrine\Database\Outbox\OutboxTrigger;
 use WP_CLI;
 
 /** Sends queued messages. */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Import\JobRows;
-use Vitrine\Catalogue\Import\SampleProducts;
+use Vitrine\Import\JobRows;
+use Vitrine\Import\SampleProducts;
 use WP_CLI;
 
 /** Adds sample products. */

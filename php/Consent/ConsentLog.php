@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Consent;
 
 use DateTimeImmutable;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Consent records, as proof: one row per choice, without personal data. */
 final class ConsentLog {

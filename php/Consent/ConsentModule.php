@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Consent;
 
 use Vitrine\Consent\Rest\GiveConsent;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
-use Vitrine\Content\Options\FacebookSecret;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\FacebookSecret;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The shop's account ids at services that load scripts into its pages; '' if not configured. */
 final class ServiceIds {

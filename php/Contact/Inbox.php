@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Form\ValidationError;
-use Vitrine\Kernel\Outbox;
 
 /** Accepts messages: stores the message and queues its e-mail in one transaction, so that none is lost if the mail server fails. */
 final class Inbox {

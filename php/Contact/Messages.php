@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Contact;
 
 use DateTimeImmutable;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 
 /** Stores contact messages. */
 final class Messages {

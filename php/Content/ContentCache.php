@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Content;
 
 use Vitrine\Content\Menus\MenuTree;
-use Vitrine\Content\Options\OptionsResponse;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Settings\OptionsResponse;
+use Vitrine\Storefront\Tag;
 
 /**
  * Menus and options for visitors, cached per language until something in them changes: every page needs them, and building them takes

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Content;
 
 use Vitrine\Storefront\DescribesBlocks;
-use Vitrine\Storefront\PageCache\PageContents;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\Storefront\PageContents;
+use Vitrine\Storefront\Tag;
 use Vitrine\Storefront\View;
 
 /**

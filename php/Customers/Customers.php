@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Customers;
 
 use RuntimeException;
+use Vitrine\Database\Lease;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Lease;
 use Vitrine\Rest\RouteError;
 use WP_Session_Tokens;
 use WP_User;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Until schema 7, favourites had the user meta key `favorite`, which other plugins may use as well. */
 final class FavouriteKeyMigration {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Favourites;
 
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Favourites;
 
 use RuntimeException;
-use Vitrine\Catalogue\Products;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Lease;
 
 /**
  * A customer's favourites, stored in their user meta (specification, section 3). Every change is a compare-and-swap on the value that was

@@ -5,6 +5,7 @@ namespace Vitrine\Favourites;
 
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\ProvidesAccountFields;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Favourites\Rest\AddFavorite;
 use Vitrine\Favourites\Rest\GetSharedWishlist;
 use Vitrine\Favourites\Rest\ShareWishlist;
@@ -12,7 +13,6 @@ use Vitrine\Favourites\Rest\UserWishlist;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\Page;

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites;
 
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Rest\ProductResource;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\CataloguePages\Rest\ProductResource;
 
 /** Favourites that are currently sold. Others are hidden but stay in the list: they may return. */
 final class WishlistItems {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /** The links under which customers share their wishlists; at most one per customer. */
 final class WishlistShares {

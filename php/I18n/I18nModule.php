@@ -3,13 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-use const Vitrine\FILE;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
+use const Vitrine\FILE;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
 
 /**
  * Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes, and one

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 
 /**
  * Links translations: (kind, canonical id, language) is one WordPress object. A product's canonical id is its id in the products table;

@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use Vitrine\Customers\Customer;
+use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
+use Vitrine\Database\ProvidesTables;
+use Vitrine\Invoices\InvoicePage;
+use Vitrine\Invoices\InvoicePartiesUpgrade;
+use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
-use Vitrine\Kernel\ProvidesOutboxHandlers;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotePersonalDataProvider;
 use Vitrine\Orders\Customers\CustomerNotes;
-use Vitrine\Orders\Invoice\InvoicePage;
-use Vitrine\Orders\Invoice\InvoicePartiesUpgrade;
-use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Refund\RefundUpgrade;
-use Vitrine\Orders\Withdrawal\SettledOrdersUpgrade;
 use Vitrine\Storefront\ProvidesPages;
+use Vitrine\Withdrawals\SettledOrdersUpgrade;
 
 defined( 'ABSPATH' ) || exit;
 

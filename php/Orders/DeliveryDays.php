@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
+use Vitrine\Pricing\Shipping;
 
 /** The days on which the lines of an order arrive. */
 final class DeliveryDays {

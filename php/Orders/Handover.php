@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Shipping;
 
 /** How the customer gets the items of an order. */
 enum Handover {

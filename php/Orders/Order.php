@@ -5,10 +5,10 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Shipping;
 
 /** An order with its current state. */
 final readonly class Order {

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use Vitrine\Cart\LineShares;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\Nature;
+use Vitrine\Pricing\Nature;
 
 /** An order line as it was sold: titles in the order's language, gross prices in cents. Later catalogue changes don't affect it. */
 final readonly class OrderLine {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use DateTimeImmutable;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 
 /** Outbox messages about orders. Add them in the transaction that changes the order, so that a crash loses none. */
 final class OrderMessages {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\ShopOptions;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
+use Vitrine\Settings\ShopOptions;
 
 /** Digital content and services begin after the withdrawal period, unless the customer agreed to an earlier beginning. */
 final class ServiceStart {

@@ -4,8 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Payments;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
@@ -15,6 +13,8 @@ use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Prices\Currencies;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
-use Vitrine\Kernel\Lease;
+use Vitrine\Database\Lease;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Payments\Stripe\PaymentReconciler;
 use Vitrine\Payments\Stripe\RefundReconciler;

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\LiveSite;
@@ -16,6 +14,8 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Prices\Currencies;
 
 defined( 'ABSPATH' ) || exit;
 

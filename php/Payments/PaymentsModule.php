@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
@@ -16,6 +14,8 @@ use Vitrine\Payments\Rest\GetPaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\PaymentDeadlines;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Rest\ProvidesRoutes;
 
 defined( 'ABSPATH' ) || exit;

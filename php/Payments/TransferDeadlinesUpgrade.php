@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\UnsentMessages;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\UnsentMessages;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
 /**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 

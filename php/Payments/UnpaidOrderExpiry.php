@@ -5,10 +5,10 @@ namespace Vitrine\Payments;
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Orders\Access\ProofDeadline;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\ProofDeadline;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
 /** Cancels bank transfer orders that were not paid, and cash orders that were not confirmed in time, which restores their stock. */

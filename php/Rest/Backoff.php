@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /**
  * Slows down guessing: each failed attempt lengthens the wait. Attempts are counted per IP address, so that no attacker can lock out an

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /**
  * Counts calls per IP address in fixed windows, in the database, so that several web servers share the count. If many people share an IP

@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
-
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

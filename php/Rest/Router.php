@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\QueryErrorLog;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\Modules;
-use Vitrine\Kernel\QueryErrorLog;
 use Vitrine\Kernel\ShopState;
 use WP_Error;
 use WP_REST_Request;

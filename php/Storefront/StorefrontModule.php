@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
+use Vitrine\Database\ProvidesTables;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\PathBases;
 use Vitrine\I18n\RequestUrl;
@@ -10,7 +11,6 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\Footer;

@@ -3,7 +3,7 @@
  * A delivery note on the page of `packing.php`, without prices.
  *
  * @var \Vitrine\Storefront\View $view
- * @var \Vitrine\Orders\Packing\DeliveryNote $note
+ * @var \Vitrine\Fulfilment\Packing\DeliveryNote $note
  */
 
 declare(strict_types=1);

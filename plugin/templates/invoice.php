@@ -3,7 +3,7 @@
  * An invoice, a credit note or its cancellation: a standalone page, for screens and for printing on A4.
  *
  * @var \Vitrine\Storefront\View $view
- * @var \Vitrine\Orders\Invoice\InvoiceContent $content
+ * @var \Vitrine\Invoices\InvoiceContent $content
  * @var list<array{title: string, url: string}> $files   The document as files.
  * @var list<array{title: string, url: string}> $related The order's other documents.
  */

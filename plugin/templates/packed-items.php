@@ -2,12 +2,12 @@
 /**
  * The items of a delivery note or a pick list.
  *
- * @var list<\Vitrine\Orders\Packing\PackedItem> $items
+ * @var list<\Vitrine\Fulfilment\Packing\PackedItem> $items
  */
 
 declare(strict_types=1);
 
-use Vitrine\Orders\Packing\DeliveryNote;
+use Vitrine\Fulfilment\Packing\DeliveryNote;
 
 defined( 'ABSPATH' ) || exit;
 ?>

@@ -6,7 +6,7 @@
  * @var string $title
  * @var string $language Tag.
  * @var list<string> $notes HTML of the delivery notes.
- * @var list<\Vitrine\Orders\Packing\PackedItem> $picked Empty without a pick list.
+ * @var list<\Vitrine\Fulfilment\Packing\PackedItem> $picked Empty without a pick list.
  * @var string $left Which orders have nothing to pack; '' for none.
  * @var array<string, string> $links URLs by title.
  */

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { CartProduct } from '../contract';
 
-/** Same texts and limits as php/Catalogue/Pages/Availability.php. */
+/** Same texts and limits as php/CataloguePages/Availability.php. */
 export type Availability = {
 	/** The suffix of the card's class name. */
 	state: 'sold-out' | 'made-to-order' | 'few' | 'in-stock';

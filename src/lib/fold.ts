@@ -1,6 +1,6 @@
 /**
  * Normalizes words for search: ignores case, accents and other ways to write the same letter, in any script; hyphens and apostrophes are
- * optional. Must match php/Catalogue/SearchNormalizer.php, whose letters come from here (bin/letters.mjs); tests/fixtures/folding.json
+ * optional. Must match php/I18n/SearchNormalizer.php, whose letters come from here (bin/letters.mjs); tests/fixtures/folding.json
  * tests both.
  */
 

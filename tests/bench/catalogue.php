@@ -27,7 +27,7 @@ declare(strict_types=1);
 	require "$root/tests/php/support/CatalogueSeeder.php";
 
 	$container = apply_filters( 'vitrine_container', null );
-	$database  = $container->get( Vitrine\Kernel\Database::class );
+	$database  = $container->get( Vitrine\Database\Database::class );
 	$progress  = static fn ( string $text ) => fwrite( STDERR, "bench: $text\n" );
 
 	if ( $count > 0 ) {
@@ -51,9 +51,9 @@ declare(strict_types=1);
 			array_values( $pictures )
 		) )->write( $count, time() - DAY_IN_SECONDS, $progress );
 	}
-	if ( class_exists( Vitrine\Catalogue\Index\IndexWriter::class ) ) {
+	if ( class_exists( Vitrine\Search\Index\IndexWriter::class ) ) {
 		$progress( 'building the catalogue index' );
-		$container->get( Vitrine\Catalogue\Index\IndexWriter::class )->rebuild();
+		$container->get( Vitrine\Search\Index\IndexWriter::class )->rebuild();
 	}
 	if ( ! defined( 'DB_ENGINE' ) || DB_ENGINE !== 'sqlite' ) {
 		// Large shops have statistics: MariaDB updates them in the background.

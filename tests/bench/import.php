@@ -11,14 +11,14 @@
 declare(strict_types=1);
 
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Import\ImportWorker;
-use Vitrine\Catalogue\Import\JobRows;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Upload;
+use Vitrine\Import\ImportWorker;
+use Vitrine\Import\JobRows;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStatus;
+use Vitrine\Import\Upload;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Stock;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
 
 ( static function (): void {
 	$options = getopt( '', array( 'site:', 'rows:', 'runs:', 'orders:' ) );

@@ -25,7 +25,7 @@ declare(strict_types=1);
 	require "$root/tests/php/support/OrderListQueries.php";
 
 	$container = apply_filters( 'vitrine_container', null );
-	$database  = $container->get( Vitrine\Kernel\Database::class );
+	$database  = $container->get( Vitrine\Database\Database::class );
 	$missing   = (int) ( $options['orders'] ?? 100_000 ) - (int) $database->value( 'SELECT COUNT(*) FROM {orders}' );
 	if ( $missing > 0 ) {
 		$products = array_map( 'intval', array_column( $database->rows( 'SELECT id FROM {products}' ), 'id' ) );

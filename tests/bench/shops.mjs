@@ -22,7 +22,7 @@ const productSources = () =>
 		'php/Catalogue/Attributes/AttributeTables.php',
 		'php/I18n/I18nModule.php'
 	);
-const indexSources = () => sources( 'php/Catalogue/Index', 'php/Catalogue/SearchNormalizer.php', 'php/Catalogue/Search' );
+const indexSources = () => sources( 'php/Catalogue/Index', 'php/I18n/SearchNormalizer.php', 'php/Catalogue/Search' );
 
 /** Responses are not stored: the benchmark measures what they cost. */
 const CONSTANTS = {

@@ -33,7 +33,7 @@ async function switchDropIn( site, isUsed ) {
 	const placed = await run( PHP, [
 		'-r',
 		'$_SERVER["HTTP_HOST"] = "localhost"; require $argv[1] . "/wp-load.php"; ' +
-			'exit( apply_filters( "vitrine_container", null )->get( Vitrine\\Storefront\\PageCache\\DropIn::class )->place() ? 0 : 1 );',
+			'exit( apply_filters( "vitrine_container", null )->get( Vitrine\\PageCache\\DropIn::class )->place() ? 0 : 1 );',
 		site,
 	] );
 	if ( placed.code !== 0 ) {

@@ -3,7 +3,7 @@
 
 declare(strict_types=1);
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 return static function ( Database $database ): array {
 	$products = array();

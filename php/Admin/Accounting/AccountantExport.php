@@ -10,8 +10,8 @@ use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Accounting\Datev\MissingAccount;
 use Vitrine\Admin\CsvDownload;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Invoices\Accounting\Documents;
 use Vitrine\Kernel\Clock;
-use Vitrine\Orders\Accounting\Documents;
 
 /** The documents of a month for the accountant: the same as in the ZIP file of invoices. */
 final class AccountantExport {

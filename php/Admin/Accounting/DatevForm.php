@@ -7,7 +7,7 @@ use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevInput;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
-use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** Saves the settings of DATEV and returns to the order list. */
 final class DatevForm {

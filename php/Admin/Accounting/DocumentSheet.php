@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Accounting;
 use Vitrine\Admin\AdminDates;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Typography;
-use Vitrine\Orders\Accounting\DocumentRow;
+use Vitrine\Invoices\Accounting\DocumentRow;
 use Vitrine\Orders\PaymentMethods;
 
 /** Issued documents as a table for the accountant, one row for each VAT rate, with words in the user's language. */

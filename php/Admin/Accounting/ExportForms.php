@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Accounting;
 use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
-use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\View;
 
 /** The forms above the order list: which file to download, and the settings of DATEV. */

@@ -5,21 +5,21 @@ namespace Vitrine\Admin\Accounting;
 
 use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
-use Vitrine\Orders\Accounting\TaxTreatment;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\InvoiceKind;
-use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Invoices\Accounting\TaxTreatment;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\InvoiceKind;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Orders as a table for people, with words in the user's language, invoices, payment and refunds. */
 final class OrderSheet {

@@ -11,9 +11,9 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
 

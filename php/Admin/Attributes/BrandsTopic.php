@@ -9,7 +9,7 @@ use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Edit\BrandWriter;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Blocks;
 
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\SearchNormalizer;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lowercase;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\Links;

@@ -5,12 +5,11 @@ namespace Vitrine\Admin\Categories;
 
 use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\Translations\TranslationBadges;
-use Vitrine\Catalogue\Admin\CategoryBox;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 
 /** The category list in wp-admin: one term per language, with its translations and a language filter. */
 final class CategoryList {

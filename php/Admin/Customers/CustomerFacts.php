@@ -12,8 +12,8 @@ use Vitrine\Customers\Customer;
 use Vitrine\Favourites\Favourites;
 use Vitrine\I18n\Countries;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\Withdrawal\Withdrawal;
-use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Withdrawals\Withdrawal;
+use Vitrine\Withdrawals\Withdrawals;
 
 /** What the shop knows of a customer besides the orders. */
 final class CustomerFacts {

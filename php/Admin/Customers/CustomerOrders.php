@@ -12,7 +12,7 @@ use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderOwner;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** A customer's orders. */
 final class CustomerOrders {

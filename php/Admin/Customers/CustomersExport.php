@@ -8,8 +8,8 @@ use Vitrine\Admin\CsvDownload;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\MoneyFormat;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerQuery;
+use Vitrine\Orders\Storage\CustomerDirectory;
 
 /** Exports the filtered list of customers as CSV. */
 final class CustomersExport {

@@ -9,10 +9,10 @@ use Vitrine\Admin\RequestInput;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\MoneyFormat;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerKind;
 use Vitrine\Orders\Customers\CustomerQuery;
 use Vitrine\Orders\Customers\CustomerSort;
+use Vitrine\Orders\Storage\CustomerDirectory;
 use Vitrine\Storefront\View;
 
 /** The list of customers. */

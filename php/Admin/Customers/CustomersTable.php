@@ -10,11 +10,11 @@ use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\Contact\Newsletter\SubscriberStatus;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\MoneyFormat;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerKind;
 use Vitrine\Orders\Customers\CustomerQuery;
 use Vitrine\Orders\Customers\CustomerSort;
 use Vitrine\Orders\Customers\CustomerSummary;
+use Vitrine\Orders\Storage\CustomerDirectory;
 
 defined( 'ABSPATH' ) || exit;
 

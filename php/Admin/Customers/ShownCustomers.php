@@ -5,9 +5,9 @@ namespace Vitrine\Admin\Customers;
 
 use Vitrine\Admin\CustomerLinks;
 use Vitrine\Admin\RequestInput;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\CustomerDirectory;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Finds the customer that a request names, see `CustomerLinks`. */
 final class ShownCustomers {

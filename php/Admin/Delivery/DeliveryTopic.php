@@ -6,17 +6,17 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Catalogue\Delivery\ClosingDays;
-use Vitrine\Catalogue\Delivery\ClosingDaysInput;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethodsInput;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Delivery\ClosingDays;
+use Vitrine\Pricing\Delivery\ClosingDaysInput;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethodsInput;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Shipping;
 
 defined( 'ABSPATH' ) || exit;
 

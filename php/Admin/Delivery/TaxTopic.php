@@ -7,13 +7,13 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Cart\Vat\VatReasons;
-use Vitrine\Catalogue\Tax\EuVatRates;
-use Vitrine\Catalogue\Tax\ProductVatRates;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatRatesInput;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Countries;
+use Vitrine\Pricing\Tax\EuVatRates;
+use Vitrine\Pricing\Tax\ProductVatRates;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatRatesInput;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,9 +8,9 @@ use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Cart\Discounts\DiscountInput;
 use Vitrine\Cart\Discounts\DiscountRepository;
-use Vitrine\Catalogue\Lists\ProductLists;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Search\Lists\ProductLists;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Payments\PaymentCron;
 
 defined( 'ABSPATH' ) || exit;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
-use Vitrine\Storefront\PageCache\FrontCaches;
-use Vitrine\Storefront\PageCache\PurgeFailures;
+use Vitrine\PageCache\FrontCaches;
+use Vitrine\PageCache\PurgeFailures;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Engines\Polylang\PolylangNotice;
 use Vitrine\I18n\Languages;
+use Vitrine\Polylang\PolylangNotice;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 
 defined( 'ABSPATH' ) || exit;
 

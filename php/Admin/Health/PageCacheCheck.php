@@ -6,9 +6,9 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Storefront\PageCache\DropIn;
-use Vitrine\Storefront\PageCache\DropInState;
-use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\PageCache\DropIn;
+use Vitrine\PageCache\DropInState;
+use Vitrine\PageCache\PageServer;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Catalogue\Prices\UnpricedProducts;
+use Vitrine\Catalogue\UnpricedProducts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Content\Options\OptionGroups;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
+use Vitrine\Settings\OptionGroups;
 
 /**
  * The pages that the law asks of a shop, by the shop's country and the audience of a language: a German page of a shop elsewhere is made

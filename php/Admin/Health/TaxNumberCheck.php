@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Orders\Invoice\InvoiceSettings;
+use Vitrine\Invoices\InvoiceSettings;
+use Vitrine\Settings\OptionGroups;
 
 defined( 'ABSPATH' ) || exit;
 

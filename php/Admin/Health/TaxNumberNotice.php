@@ -7,8 +7,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Orders\Invoice\InvoiceSettings;
+use Vitrine\Invoices\InvoiceSettings;
+use Vitrine\Settings\OptionGroups;
 
 /** Asks for the shop's tax or VAT number before the first invoice needs it. */
 final class TaxNumberNotice {

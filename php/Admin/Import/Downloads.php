@@ -6,12 +6,12 @@ namespace Vitrine\Admin\Import;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\CsvDownload;
 use Vitrine\Admin\RequestInput;
-use Vitrine\Catalogue\Export\ExportQuery;
-use Vitrine\Catalogue\Export\ProductExport;
-use Vitrine\Catalogue\Import\IssueReport;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\I18n\SpreadsheetFormat;
+use Vitrine\Import\Export\ExportQuery;
+use Vitrine\Import\Export\ProductExport;
+use Vitrine\Import\IssueReport;
+use Vitrine\Import\Job;
+use Vitrine\Import\Jobs;
 
 /** CSV downloads of the import screen: the product export, and the error report of an import. */
 final class Downloads {

@@ -6,11 +6,11 @@ namespace Vitrine\Admin\Import;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\Import\Mapping\ColumnGuide;
-use Vitrine\Catalogue\Import\Upload;
-use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\Categories\Category;
 use Vitrine\I18n\Languages;
+use Vitrine\Import\Mapping\ColumnGuide;
+use Vitrine\Import\Upload;
+use Vitrine\Search\Lists\ProductLists;
 
 /** Shop > Import and export. */
 final class ImportScreen {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Import;
 
-use Vitrine\Catalogue\Import\Mapping\ColumnGuide;
-use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\I18n\Languages;
+use Vitrine\Import\Mapping\ColumnGuide;
+use Vitrine\Import\Rows\Columns;
 
 /** A CSV file with all columns of the import and one product as an example, to be filled in a spreadsheet. */
 final class ImportTemplate {

@@ -5,20 +5,20 @@ namespace Vitrine\Admin\Import;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Catalogue\Admin\PriceInput;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Import\Choices\Question;
-use Vitrine\Catalogue\Import\Csv\CsvRecord;
-use Vitrine\Catalogue\Import\Formats\Format;
-use Vitrine\Catalogue\Import\Formats\FormatDetector;
-use Vitrine\Catalogue\Import\IssueGroup;
-use Vitrine\Catalogue\Import\IssueReport;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\JobRows;
-use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Questions;
-use Vitrine\Catalogue\Import\RowCounts;
-use Vitrine\Catalogue\Import\Source;
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Import\Choices\Question;
+use Vitrine\Import\Csv\CsvRecord;
+use Vitrine\Import\Formats\Format;
+use Vitrine\Import\Formats\FormatDetector;
+use Vitrine\Import\IssueGroup;
+use Vitrine\Import\IssueReport;
+use Vitrine\Import\Job;
+use Vitrine\Import\JobRows;
+use Vitrine\Import\JobStatus;
+use Vitrine\Import\Questions;
+use Vitrine\Import\RowCounts;
+use Vitrine\Import\Source;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Shipping;
 
 /** Import jobs as REST responses. */
 final class JobResource {

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Import;
 
-use Vitrine\Catalogue\Import\ColumnMapping;
-use Vitrine\Catalogue\Import\Csv\CsvRecord;
-use Vitrine\Catalogue\Import\Formats\ColumnMap;
-use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Mapping\ColumnGuide;
-use Vitrine\Catalogue\Import\Source;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Import\ColumnMapping;
+use Vitrine\Import\Csv\CsvRecord;
+use Vitrine\Import\Formats\ColumnMap;
+use Vitrine\Import\Job;
+use Vitrine\Import\JobStatus;
+use Vitrine\Import\Mapping\ColumnGuide;
+use Vitrine\Import\Source;
 
 /** The columns of a file that are not recognised, with their first values and the fields they can be mapped to, as a REST response. */
 final class MappingResource {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Import;
 
-use Vitrine\Catalogue\Import\Rows\ImportRejected;
-use Vitrine\Catalogue\Import\Upload;
+use Vitrine\Import\Rows\ImportRejected;
+use Vitrine\Import\Upload;
 
 /** An uploaded import file. */
 final readonly class UploadedFile {

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\OrderEntry;
 
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Rest\AddressLabels;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** The fields of the addresses, as the chosen country names them. */
 final class EntryAddressFields {

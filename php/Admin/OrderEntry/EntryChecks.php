@@ -12,8 +12,7 @@ use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Form\FieldError;
@@ -22,6 +21,7 @@ use Vitrine\Orders\Checkout\CheckoutChecks;
 use Vitrine\Orders\Checkout\CheckoutError;
 use Vitrine\Orders\Checkout\StaffOrder;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Rest\RouteError;
 
 /** Prices and checks the form by the rules of the checkout. */

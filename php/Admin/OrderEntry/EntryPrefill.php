@@ -8,13 +8,13 @@ use Vitrine\Admin\Customers\ShownCustomer;
 use Vitrine\Admin\Customers\ShownCustomers;
 use Vitrine\Admin\OrderEntryLinks;
 use Vitrine\Admin\RequestInput;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Address;
 use Vitrine\Customers\Customers;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** What the form has when it is opened: from an order, from a customer, or nothing. */
 final class EntryPrefill {

@@ -10,7 +10,7 @@ use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\OrderPlaced;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Shop > Add order. Everything is in one form, which each button sends: it works without JavaScript. */
 final class EntryScreen {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\OrderEntry;
 
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\SearchNormalizer;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Database\Database;
+use Vitrine\I18n\SearchNormalizer;
 
 /** Searches what can be sold by part of a title in any language, or of the SKU: products, and variants by their own or their product's. */
 final class ProductSearch {

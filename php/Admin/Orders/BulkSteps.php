@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Applies a bulk action to orders one by one, and reports successes and failures. */
 final class BulkSteps {

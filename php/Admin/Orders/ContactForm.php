@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\RequestInput;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\Actor;
@@ -14,8 +14,8 @@ use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Handover;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Storefront\View;
 
 /** Order screen: the form for e-mail address, phone number and addresses. */

@@ -9,13 +9,13 @@ use Vitrine\Admin\Accounting\ExportForm;
 use Vitrine\Admin\Accounting\ExportNotice;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\InvoiceFiles;
+use Vitrine\Invoices\InvoiceFormat;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\TemporaryFiles;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\InvoiceFiles;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use ZipArchive;
 
 /** For the accountant: all invoices and credit notes of a month in a ZIP file. */

@@ -5,11 +5,11 @@ namespace Vitrine\Admin\Orders;
 
 use InvalidArgumentException;
 use Vitrine\Admin\RequestInput;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RescheduleDelivery;
 use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 

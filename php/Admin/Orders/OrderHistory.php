@@ -5,17 +5,17 @@ namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
+use Vitrine\OrderPages\View\ContactChanges;
 use Vitrine\Orders\Notes\OrderNote;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\View\ContactChanges;
-use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\WithdrawalState;
 
 /** An order's events and notes in plain words, newest first. */
 final class OrderHistory {

@@ -8,7 +8,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Orders\WithdrawalState;
 
 /** Says on the order screen what a button has done. */
 final class OrderNotice {

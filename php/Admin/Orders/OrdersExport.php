@@ -11,7 +11,7 @@ use Vitrine\Admin\CsvDownload;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Downloads from the order list: its orders for people or programs, and the documents of a month for the accountant. */
 final class OrdersExport {

@@ -12,8 +12,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** The order list and its bulk actions. */
 final class OrdersPage {

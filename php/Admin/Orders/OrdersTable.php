@@ -13,11 +13,11 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Storage\OrderRepository;
 use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;

@@ -5,12 +5,12 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
+use Vitrine\Fulfilment\Packing\DeliveryNotes;
+use Vitrine\Fulfilment\Packing\PackingPapers;
 use Vitrine\I18n\Languages;
-use Vitrine\Orders\Invoice\InvoiceFile;
+use Vitrine\Invoices\InvoiceFile;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\Packing\DeliveryNotes;
-use Vitrine\Orders\Packing\PackingPapers;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Storefront\View;
 
 defined( 'ABSPATH' ) || exit;

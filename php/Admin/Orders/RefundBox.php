@@ -11,7 +11,6 @@ use Vitrine\Kernel\Money;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRejected;
@@ -19,6 +18,7 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Refund\StandardDelivery;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Storefront\View;
 
 defined( 'ABSPATH' ) || exit;

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use Vitrine\Database\Outbox\UnsentMessages;
 use Vitrine\I18n\MoneyFormat;
+use Vitrine\Invoices\InvoiceKind;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Money;
-use Vitrine\Kernel\UnsentMessages;
-use Vitrine\Orders\Invoice\InvoiceKind;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;

@@ -11,14 +11,14 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\StandardDelivery;
-use Vitrine\Orders\View\WithdrawalViews;
-use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
-use Vitrine\Orders\Withdrawal\RefundedItems;
-use Vitrine\Orders\Withdrawal\Withdrawal;
-use Vitrine\Orders\Withdrawal\WithdrawalProgress;
-use Vitrine\Orders\Withdrawal\Withdrawals;
-use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Orders\WithdrawalState;
 use Vitrine\Storefront\View;
+use Vitrine\Withdrawals\AdvanceWithdrawal;
+use Vitrine\Withdrawals\RefundedItems;
+use Vitrine\Withdrawals\View\WithdrawalViews;
+use Vitrine\Withdrawals\Withdrawal;
+use Vitrine\Withdrawals\WithdrawalProgress;
+use Vitrine\Withdrawals\Withdrawals;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,17 +9,17 @@ use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Stock;
-use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\View;
 
 /** The shop on WordPress's dashboard: sales of today and of the last days, and what needs attention. */

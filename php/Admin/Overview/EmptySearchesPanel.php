@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Overview;
 
 use Vitrine\Admin\AdminDates;
-use Vitrine\Catalogue\Search\EmptySearches;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\EmptySearches;
 
 /** The most frequent searches without results, with links to try them again. */
 final class EmptySearchesPanel {

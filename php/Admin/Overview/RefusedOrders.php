@@ -5,8 +5,8 @@ namespace Vitrine\Admin\Overview;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Storage\UnpaidStock;
 use Vitrine\Orders\Unpaid\UnpaidLimit;
-use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /** Orders that were refused in the last days because of the limits of unpaid orders. */
 final class RefusedOrders {

@@ -6,12 +6,10 @@ namespace Vitrine\Admin\Overview;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentMethod;
@@ -20,6 +18,8 @@ use Vitrine\Orders\Sales\DaySales;
 use Vitrine\Orders\Sales\ProductSales;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** Data of the overview screen. Amounts are in cents of the shop's currency. */
 final class SalesFigures {

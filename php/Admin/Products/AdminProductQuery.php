@@ -8,12 +8,12 @@ use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\SalePeriod;
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\SearchNormalizer;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\SalePeriod;
 use WP_Query;
 
 /** Makes the post list a product list: each product once; search, filters and sorting use product data. */

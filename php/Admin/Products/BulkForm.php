@@ -8,7 +8,7 @@ use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
-use Vitrine\Catalogue\Prices\Rounding;
+use Vitrine\Pricing\Prices\Rounding;
 
 /** The form that changes several products, and its errors. */
 final class BulkForm {

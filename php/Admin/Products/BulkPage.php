@@ -10,15 +10,15 @@ use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\View;
 
 /** Changes several products at once: form, preview, then the change. */

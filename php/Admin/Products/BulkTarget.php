@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Pricing\ProductKind;
 
 /** A product that bulk edit changes. */
 final readonly class BulkTarget {

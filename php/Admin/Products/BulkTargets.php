@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\ProductKind;
 
 /** The products that bulk edit changes: those that were selected, and the variants of families. */
 final class BulkTargets {

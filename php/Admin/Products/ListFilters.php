@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\Facts\MissingFacts;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Lists\ProductLists;
 
 /** The filters above the product list. */
 final class ListFilters {

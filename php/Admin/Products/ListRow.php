@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SalePeriod;
 
 /** A row of the product list. Prices are in cents. */
 final readonly class ListRow {

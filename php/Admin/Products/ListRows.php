@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\Prices\UnpricedProducts;
-use Vitrine\Catalogue\ProductKind;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Catalogue\UnpricedProducts;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Pricing\SalePeriod;
 
 /** Loads the product data of all rows of the list at once. */
 final class ListRows {

@@ -8,7 +8,7 @@ use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\DuplicateKey;
 
 /** Optimistic-locking update of a product. */
 final class ProductChange {

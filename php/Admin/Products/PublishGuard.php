@@ -5,8 +5,8 @@ namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\UnpricedProducts;
 use Vitrine\I18n\Translations;
 
 /** Keeps a product without a price from being published in the product list. The editor checks it on its own. */

@@ -7,8 +7,8 @@ use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\View;
 use WP_Post;
 

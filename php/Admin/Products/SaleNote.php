@@ -5,12 +5,12 @@ namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Catalogue\Prices\PriorPrice;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriorPrice;
 
 /** Explains which price the shop strikes out during a sale, and why it strikes out none (decision 0013). */
 final class SaleNote {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\AdminDates;
-use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\SalePeriod;
 
 /** Says whether a sale with dates is planned, running or over, and until when. */
 final class SaleState {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Database\Database;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\SalePeriod;
 
 /** Price ranges and stock of families for the product list. */
 final class VariantSummaries {

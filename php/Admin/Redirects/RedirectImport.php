@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Redirects;
 
-use Vitrine\Catalogue\Import\Csv\ByteSample;
-use Vitrine\Catalogue\Import\Csv\CsvReader;
-use Vitrine\Catalogue\Import\Csv\CsvRecord;
-use Vitrine\Catalogue\Import\Csv\EncodingGuess;
-use Vitrine\Catalogue\Import\Csv\Utf8Converter;
-use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Import\Csv\ByteSample;
+use Vitrine\Import\Csv\CsvReader;
+use Vitrine\Import\Csv\CsvRecord;
+use Vitrine\Import\Csv\EncodingGuess;
+use Vitrine\Import\Csv\Utf8Converter;
+use Vitrine\Import\Rows\ImportRejected;
 use Vitrine\Storefront\Redirects\RedirectFile;
 use Vitrine\Storefront\Redirects\Redirects;
 

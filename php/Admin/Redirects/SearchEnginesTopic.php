@@ -8,7 +8,7 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PastProductPolicy;
 use Vitrine\Catalogue\ReturnCosts;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\PageCaches;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,9 +5,9 @@ namespace Vitrine\Admin\Search;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Catalogue\Search\Synonyms;
-use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Synonyms;
+use Vitrine\Search\SynonymStore;
 
 defined( 'ABSPATH' ) || exit;
 

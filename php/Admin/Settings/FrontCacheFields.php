@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings;
 
-use Vitrine\Storefront\PageCache\Front\CloudflareToken;
-use Vitrine\Storefront\PageCache\FrontCaches;
-use Vitrine\Storefront\PageCache\FrontCacheSettings;
+use Vitrine\PageCache\Front\CloudflareToken;
+use Vitrine\PageCache\FrontCaches;
+use Vitrine\PageCache\FrontCacheSettings;
 
 /** Settings > Page cache: caches in front of the shop. For administrators only, because they make the server send requests. */
 final class FrontCacheFields {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Settings;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Storefront\PageCache\FrontCaches;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\FrontCaches;
+use Vitrine\PageCache\PageCaches;
 use WP_Error;
 use WP_REST_Response;
 use WP_REST_Server;

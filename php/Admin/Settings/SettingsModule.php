@@ -8,9 +8,6 @@ use Vitrine\Admin\Settings\Mails\MailRest;
 use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Content\Options\OptionGroups;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
@@ -18,6 +15,9 @@ use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\PaymentMethodRegistry;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Settings\OptionGroups;
 
 defined( 'ABSPATH' ) || exit;
 

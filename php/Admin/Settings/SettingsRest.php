@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings;
 
-use Vitrine\Kernel\Lease;
+use Vitrine\Database\Lease;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;

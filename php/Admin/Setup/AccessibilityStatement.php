@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Pages\PageBody;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Pricing\Tax\VatRates;
 
 /**
  * The starter text of the accessibility statement (Directive (EU) 2019/882, Annex V). It claims only what the shop's own tests check; the

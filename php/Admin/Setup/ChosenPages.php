@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Language;
+use Vitrine\Settings\OptionsStore;
 
 /** Pages that the owner has selected in the settings: setup neither replaces them nor creates a second page beside them. */
 final class ChosenPages {

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Orders\Legal\LegalModule;
+use Vitrine\OrderPages\Legal\LegalModule;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The pages that the law requires and that setup writes in full: their texts are blocks, which follow the shop's settings. */
 final class CompletePages {

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Theme;
 
 /** Applies the setup form. It can be repeated: content that was edited since is kept. */

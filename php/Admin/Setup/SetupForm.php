@@ -4,10 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Setup;
 
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
@@ -15,6 +11,10 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\Iban;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Theme;
 
 /** The setup form as submitted, so that it can be shown again with its errors. */

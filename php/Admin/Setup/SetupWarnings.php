@@ -7,8 +7,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\I18n\PathSpelling;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Storefront\PageCache\DropIn;
-use Vitrine\Storefront\PageCache\DropInState;
+use Vitrine\PageCache\DropIn;
+use Vitrine\PageCache\DropInState;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Theme;
 

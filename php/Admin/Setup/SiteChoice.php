@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\LiveSite;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\SiteState;
 
 /** The choice of staff on a site that may be a copy of the live shop; used by wp-admin and WP-CLI. */

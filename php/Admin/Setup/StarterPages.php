@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Setup;
 
 use Vitrine\Content\Menus\MenuWriter;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Pages\PageBody;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use WP_Post;
 
 /** The pages that every shop needs, in each language and linked in menus. The owner writes their texts. */

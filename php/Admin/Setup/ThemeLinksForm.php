@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\Admin\Capability;
 use Vitrine\Kernel\Preview;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use Vitrine\Storefront\View;

@@ -5,9 +5,9 @@ namespace Vitrine\Admin\Team;
 
 use Vitrine\Content\Team\MemberType;
 use Vitrine\Content\TranslationSync;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Error;
 use WP_Post;
 

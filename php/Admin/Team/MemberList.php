@@ -7,9 +7,9 @@ use stdClass;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Content\Team\MemberType;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Post;
 use WP_Query;
 

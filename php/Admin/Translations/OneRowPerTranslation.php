@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Translations;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 
 /** SQL that lists each translated object once in a post list of wp-admin; `vt` is its row of the translations table. */
 final class OneRowPerTranslation {

@@ -5,8 +5,8 @@ namespace Vitrine\Cart\Discounts;
 
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\RouteError;
 

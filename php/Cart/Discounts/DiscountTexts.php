@@ -7,12 +7,12 @@ use DateTimeImmutable;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** Texts about discounts, in the current language. */
 final class DiscountTexts {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Quote;
 
-use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\Pricing\Tax\VatTerritory;
 
 /** Where an order goes, as far as prices, delivery and VAT depend on it. */
 final readonly class Destination {

@@ -10,8 +10,8 @@ use Vitrine\Cart\Discounts\DiscountRejection;
 use Vitrine\Cart\Discounts\VerifiedBuyer;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\Vat\VatExemption;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Rest\RouteError;
 
 /**

@@ -14,12 +14,12 @@ use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\Rest\ProductResource;
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\CataloguePages\Rest\ProductResource;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Schema;
 

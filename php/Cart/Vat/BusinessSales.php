@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Vat;
 
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /**
  * Whether the shop sells to businesses in other member states without VAT. It needs a VAT id of its own country for that. A shop that

@@ -8,7 +8,7 @@ use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * The same cart without VAT. Each price is reduced by the VAT that it contains, so that lines, discounts, refunds and totals add up to the

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Cart\Vat;
 
 use Vitrine\Customers\VatId;
+use Vitrine\Database\Lease;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Lease;
 
 /**
  * Answers of VIES, kept for some hours and shared by all who ask for the same id: the price that a business sees and orders at depends on

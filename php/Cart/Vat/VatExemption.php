@@ -5,14 +5,14 @@ namespace Vitrine\Cart\Vat;
 
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTerritory;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\VatId;
 use Vitrine\I18n\Countries;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTerritory;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Decides whether a cart is sold without VAT, and turns its prices into net prices if so. In doubt VAT is charged. */
 final class VatExemption {

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Vat;
 
-use Vitrine\Catalogue\Tax\SmallBusinessLaws;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTreatment;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Tax\SmallBusinessLaws;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** Why a cart or an order has no VAT, in the current language: for a small business by the law of its country or in its own words. */
 final class VatReasons {

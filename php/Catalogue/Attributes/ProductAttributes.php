@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Attributes of products, as in `ProductData`: value ids in order or a number (1 and 0 for yes and no), by attribute id. */
 final class ProductAttributes {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Brands;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Lowercase;
 
 /** The shop's brands and manufacturers. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Categories;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /**
  * The tree of categories: one for all languages, by canonical ids. If categories contain each other, for instance after two simultaneous

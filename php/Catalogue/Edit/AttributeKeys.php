@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Attributes\Labels;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Keys by which imports find attribute values: they are made of the names in the main language. */
 final class AttributeKeys {

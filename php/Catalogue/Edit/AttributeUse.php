@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Attributes\AttributeValue;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Whether products other than the edited one and its variants use an attribute or a value. */
 final class AttributeUse {

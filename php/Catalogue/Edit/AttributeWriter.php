@@ -9,13 +9,13 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Search\Index\IndexWriter;
+use Vitrine\Storefront\Tag;
 
 /** Creates and changes attributes and their values. */
 final class AttributeWriter {
@@ -33,7 +33,7 @@ final class AttributeWriter {
 	) {
 	}
 
-	/** @throws \Vitrine\Kernel\DuplicateKey If another attribute has this code. */
+	/** @throws \Vitrine\Database\DuplicateKey If another attribute has this code. */
 	public function save( Attribute $attribute ): int {
 		$this->attributes->forget();
 		if ( $attribute->id === 0 ) {

@@ -7,13 +7,13 @@ use Closure;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Search\Index\IndexWriter;
+use Vitrine\Storefront\Tag;
 
 /** Creates, changes and deletes brands and manufacturers. */
 final class BrandWriter {

@@ -5,8 +5,8 @@ namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\ProductKind;
 
 /** One change applied to many products; null fields are left unchanged. */
 final readonly class BulkChange {

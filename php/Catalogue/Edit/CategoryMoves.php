@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Categories\CategoryTree;
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryParents;
+use Vitrine\Search\Index\IndexWriter;
 use WP_CLI;
 use WP_Term;
 

@@ -7,9 +7,9 @@ use RuntimeException;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryParents;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
+use Vitrine\Database\Database;
 use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Error;
 
 /** Creates and updates categories: one linked term per language, then the read model. */

@@ -8,11 +8,11 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
-use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Turns the five fixed details that products had until schema 8, post meta in each language, into text attributes. The meta is deleted

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SalePeriod;
 
 /**
  * The prices of a sale that is over stay stored. They must not get in the way of new prices, nor come back with the dates of another sale.

@@ -9,12 +9,12 @@ use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Families\VariantEdit;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\DueSales;
-use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\RowsById;
+use Vitrine\Database\Database;
+use Vitrine\Database\RowsById;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Pricing\SalePeriod;
 
 /**
  * Optimistic-locking update of a family and its variants. A simple product that becomes a family keeps its id, which its texts, addresses,

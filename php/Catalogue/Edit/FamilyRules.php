@@ -9,11 +9,11 @@ use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
-use Vitrine\Catalogue\ProductKind;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Database\Database;
+use Vitrine\Database\RowsById;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\RowsById;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Pricing\SalePeriod;
 
 /** Validates a family before it is saved, and matches its variants with existing ones. */
 final class FamilyRules {

@@ -7,18 +7,18 @@ use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\ReadModel\FamilySummary;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Kernel\BulkWrite;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\RowsById;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\RowsById;
+use Vitrine\Pricing\Prices\SalePlan;
+use Vitrine\Pricing\ProductKind;
 
 /** Saves a family with its options and variants in one transaction. */
 final class FamilyWriter {

@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
+use Vitrine\Pricing\Nature;
 
 /** Validates the fields for what the law requires of an offer; fields that were not submitted keep their values. */
 final class LegalFactsForm {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use WP_Post;
 
 /**

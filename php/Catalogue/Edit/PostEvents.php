@@ -6,7 +6,7 @@ namespace Vitrine\Catalogue\Edit;
 use Closure;
 use ReflectionFunction;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use WP_Hook;
 use WP_Post;
 

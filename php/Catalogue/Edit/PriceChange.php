@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Catalogue\Prices\Rounding;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\Rounding;
 
 /** A bulk price change by percentage or amount, rounded to the price endings the shop uses. */
 final readonly class PriceChange {

@@ -9,10 +9,10 @@ use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Pricing\SalePeriod;
 use WP_Post;
 
 /**

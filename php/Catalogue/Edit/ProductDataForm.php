@@ -8,9 +8,9 @@ use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\VatClass;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\VatClass;
 
 /** Validates product data from a form; fields that were not submitted keep their values. */
 final class ProductDataForm {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 
 /** Rewrites the products that have a renamed value or brand: in batches by the outbox, so that the editor doesn't wait for them. */
 final class ProductRefresh {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Attributes\ProductAttributes;
-use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Catalogue\TypedPrices;
-use Vitrine\Kernel\BulkWrite;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Prices\SalePlan;
+use Vitrine\Pricing\Prices\TypedPrices;
+use Vitrine\Pricing\Shipping;
 
 /** Writes the facts of products: their rows, categories and accessories. Only what differs is written. */
 final class ProductRows {

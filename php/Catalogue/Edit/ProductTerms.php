@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
 use WP_Term;
 
 /** Assigns each translation of a product the terms of its own language, so that wp-admin shows the same as the shop. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Attributes\ProductAttributes;
-use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductText;
@@ -12,9 +11,10 @@ use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Pricing\Prices\PriceLog;
 
 /** Creates and updates products: facts in our table, texts in one post per language, then the read model. */
 final class ProductWriter {

@@ -7,8 +7,8 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Post;
 
 /** Updates the read model when posts, terms or attachments are edited in WordPress. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\SaleDate;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SaleDate;
+use Vitrine\Pricing\SalePeriod;
 
 /**
  * Validates the start and end of a sale as typed: `sale_from` and `sale_until`, each a day with or without a time in the site's time zone.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /**
  * Compares SKUs like the unique key of the products. SQLite ignores the case of ASCII letters; MariaDB and MySQL ignore accents, too, and

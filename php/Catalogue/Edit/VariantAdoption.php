@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Turns products into variants of a family. They keep their ids, and with them price log, stock, favourites and orders; their texts are

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Facts;
 
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Nature;
 
 /** Published products that lack facts which the law requires of an offer, counted by the database. */
 final class MissingFacts {

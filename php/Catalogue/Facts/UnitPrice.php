@@ -5,9 +5,9 @@ namespace Vitrine\Catalogue\Facts;
 
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** The price per kilogram, litre, metre, square metre or piece, beside the selling price (Directive 98/6/EC, article 3). */
 final class UnitPrice {

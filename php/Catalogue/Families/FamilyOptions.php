@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Families;
 
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Reads the options of families, with their values. */
 final class FamilyOptions {

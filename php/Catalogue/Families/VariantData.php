@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Families;
 
 use Vitrine\Catalogue\Content;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SalePeriod;
 
 /** A variant to save; everything else is inherited from its family. Prices in cents, VAT included. */
 final readonly class VariantData {

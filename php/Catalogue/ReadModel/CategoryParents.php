@@ -5,9 +5,9 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Term;
 
 /**

@@ -7,15 +7,15 @@ use Closure;
 use Vitrine\Catalogue\Categories\CategoryTrail;
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\PlainText;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Storefront\Tag;
 use WP_Term;
 
 /**

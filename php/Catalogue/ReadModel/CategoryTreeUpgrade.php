@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Until schema 17, lists did not know the tree of categories: a shop that has one builds its lists again. */
 final class CategoryTreeUpgrade {

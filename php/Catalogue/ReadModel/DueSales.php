@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 
 /**
  * Logs sales that have begun or ended before the edit of a product replaces their prices and dates: the cron event may be late, and the

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Prices\Exchange;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Catalogue\ProductKind;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Prices\Exchange;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Pricing\SalePeriod;
 
 /**
  * Facts that a family takes from its variants, so that lists need not read them: the price of the cheapest variant that can be bought, its

@@ -5,10 +5,10 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\ProductKind;
 
 /** What the read model of a family has beside that of a simple product. */
 final class FamilyViews {

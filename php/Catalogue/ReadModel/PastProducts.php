@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
 
 /** The main category of products that are no longer shown, so that their addresses can lead there even after they are deleted. */
 final class PastProducts {

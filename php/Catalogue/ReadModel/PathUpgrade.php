@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Until schema 14, paths of products and categories in other scripts were cut within a letter, and none of them was found. */
 final class PathUpgrade {

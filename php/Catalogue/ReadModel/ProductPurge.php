@@ -5,10 +5,10 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Closure;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Lazy;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Storefront\Tag;
 
 /** Purges the pages that show products. Call it inside the transaction of the change. The index purges the lists. */
 final class ProductPurge {

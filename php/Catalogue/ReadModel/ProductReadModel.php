@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Catalogue\Prices\CurrencyPrices;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\SettingsEdition;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\SettingsEdition;
+use Vitrine\Pricing\Prices\CurrencyPrices;
+use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Writes the read model of products: one row per language, borrowed from another language where a translation is missing; none if nothing

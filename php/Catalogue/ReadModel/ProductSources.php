@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryTrail;
-use Vitrine\Catalogue\Prices\UnpricedProducts;
+use Vitrine\Catalogue\UnpricedProducts;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Post;
 
 /** Everything that the read model of a batch of products is made of, read in a few queries regardless of their number. */

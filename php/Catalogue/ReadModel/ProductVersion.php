@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Search\Language\Characters;
-use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\PathSpelling;
+use Vitrine\I18n\SearchNormalizer;
+use Vitrine\I18n\Text\Characters;
 use Vitrine\Kernel\PlainText;
 use WP_Post;
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
-use Vitrine\Kernel\Database;
 
 /** Paths of a batch of product versions. Those of a borrowed version belong to its row of the read model, see `CataloguePaths`. */
 final class ProductViewPaths {

@@ -6,8 +6,8 @@ namespace Vitrine\Catalogue\ReadModel;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
-use Vitrine\Catalogue\ProductKind;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\ProductKind;
 
 /** Words beside its texts by which search finds a product: brand, numbers, attribute values, and what a family offers. */
 final class ProductWords {

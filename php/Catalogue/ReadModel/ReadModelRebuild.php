@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryTree;
-use Vitrine\Kernel\BatchTransaction;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\BatchTransaction;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 
 /**
  * Rebuilds the read model in batches, one outbox message per batch, so that it resumes after a crash: all products after a change of

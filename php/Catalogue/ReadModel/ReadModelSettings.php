@@ -5,8 +5,8 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** The settings that the read model is made of, and those with which it was last built completely. */
 final class ReadModelSettings {

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Catalogue\Prices\SalePlan;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Pricing\Prices\SalePlan;
 
 /**
  * Brings lists, filters, the price history and cached pages up to date when a sale begins or ends. What a product costs does not depend on

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Writes the search texts of all products again after a change of `SearchNormalizer`, in batches; that also indexes them again. */
 final class SearchTextUpgrade {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Collator;
-use Vitrine\Catalogue\Search\Language\Characters;
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\I18n\SearchNormalizer;
+use Vitrine\I18n\Text\Characters;
 
 /** Sort key for locale-aware ordering in the database (Lithuanian sorts š after s): Intl's collation key in hexadecimal. */
 final class SortKey {

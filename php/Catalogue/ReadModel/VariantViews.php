@@ -6,13 +6,13 @@ namespace Vitrine\Catalogue\ReadModel;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
-use Vitrine\Catalogue\Prices\CurrencyPrices;
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
+use Vitrine\Database\RowsById;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\RowsById;
+use Vitrine\I18n\SearchNormalizer;
+use Vitrine\Pricing\Prices\CurrencyPrices;
 
 /**
  * Writes the read model of variants: a row per language beside each one of the family, titled `Hemd – Rot, L`, so that carts, orders and

@@ -5,13 +5,13 @@ namespace Vitrine\Contact\Newsletter;
 
 use Vitrine\Contact\ContactError;
 use Vitrine\Contact\SpamTrap;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Kernel\Mailbox;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;

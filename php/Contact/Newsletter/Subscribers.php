@@ -5,9 +5,9 @@ namespace Vitrine\Contact\Newsletter;
 
 use DateTimeImmutable;
 use RuntimeException;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /** Stores newsletter subscriptions, one row per address. Keys are looked up by hash, which prevents timing attacks. */
 final class Subscribers {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Contact\Rest;
 
 use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
-use Vitrine\Customers\Rest\FieldErrors;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
+use Vitrine\Rest\FieldErrors;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;

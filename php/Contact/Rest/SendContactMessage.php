@@ -5,10 +5,10 @@ namespace Vitrine\Contact\Rest;
 
 use Vitrine\Contact\ContactForm;
 use Vitrine\Contact\Inbox;
-use Vitrine\Customers\Rest\FieldErrors;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
+use Vitrine\Rest\FieldErrors;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Menus;
 
-use Vitrine\Catalogue\Categories\CategoryMenu;
+use Vitrine\CataloguePages\CategoryMenu;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\PlainText;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Pages;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\ShopState;
 use WP_Post;
 

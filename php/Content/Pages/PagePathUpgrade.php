@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Pages;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 
 /** Until schema 14, paths of pages in other scripts were cut at 180 bytes, and could have spellings that WordPress does not use. */
 final class PagePathUpgrade {

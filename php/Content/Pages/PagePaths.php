@@ -9,10 +9,10 @@ use Vitrine\I18n\Paths;
 use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Lazy;
+use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Contributions;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\Routing\PathRepository;
+use Vitrine\Storefront\Tag;
 use WP_Post;
 
 /** Assigns paths to WordPress pages: the language prefix and the page's slug. */

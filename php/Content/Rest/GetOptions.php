@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Content\Rest;
 
 use Vitrine\Content\ContentCache;
-use Vitrine\Content\Options\OptionsResponse;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
+use Vitrine\Settings\OptionsResponse;
 
 defined( 'ABSPATH' ) || exit;
 

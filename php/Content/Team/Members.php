@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Team;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\PlainText;
 use Vitrine\Storefront\ResponsiveImages;
 

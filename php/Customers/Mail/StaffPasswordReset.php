@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Mail;
 
 use Vitrine\Customers\Staff;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use WP_Error;
 use WP_User;
 

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Rest;
 
-use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\InvalidEntry;
+use Vitrine\Pricing\Tax\VatTerritory;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;

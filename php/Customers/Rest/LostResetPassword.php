@@ -12,6 +12,7 @@ use Vitrine\Rest\Access;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
+use Vitrine\Rest\FieldErrors;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;

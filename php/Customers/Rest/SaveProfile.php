@@ -9,6 +9,7 @@ use Vitrine\I18n\Countries;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
+use Vitrine\Rest\FieldErrors;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;

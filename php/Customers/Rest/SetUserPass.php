@@ -10,6 +10,7 @@ use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
+use Vitrine\Rest\FieldErrors;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;

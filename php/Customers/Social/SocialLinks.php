@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 
 /** Links between accounts and identities: at most one identity per provider and account, and one account per identity. */
 final class SocialLinks {

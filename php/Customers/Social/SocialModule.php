@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Customers\Social\Rest\UnlinkSocial;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
+use Vitrine\Settings\FacebookSecret;
 
 defined( 'ABSPATH' ) || exit;
 

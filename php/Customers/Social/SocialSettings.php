@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-use Vitrine\Content\Options\FacebookSecret;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\FacebookSecret;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The shop's app credentials at the providers; '' if not configured. */
 final class SocialSettings {

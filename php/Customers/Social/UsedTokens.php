@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /** Hashes of tokens that have started a session, kept until the tokens expire. */
 final class UsedTokens {

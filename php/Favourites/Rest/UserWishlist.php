@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites\Rest;
 
-use Vitrine\Catalogue\Rest\ProductResource;
+use Vitrine\CataloguePages\Rest\ProductResource;
 use Vitrine\Favourites\WishlistItems;
 use Vitrine\Favourites\WishlistShares;
 use Vitrine\Rest\Access;

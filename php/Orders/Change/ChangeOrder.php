@@ -5,26 +5,26 @@ namespace Vitrine\Orders\Change;
 
 use DateTimeImmutable;
 use Vitrine\Cart\Discounts\DiscountRepository;
-use Vitrine\Catalogue\Delivery\DeliveryEstimate;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\ServiceStart;
-use Vitrine\Orders\Unpaid\UnpaidStock;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\UnpaidStock;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
 
 /** Changes orders: validates each status change, applies it once and records it in the order's history. */
 final class ChangeOrder {

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Change;
 
 use Vitrine\Customers\Customer;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethods;
-use Vitrine\Orders\Unpaid\UnpaidStock;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\UnpaidStock;
 
 /**
  * Confirms the order of a customer who has proven the mailbox. An order to be paid in advance then has the usual deadline; one that is paid

@@ -6,20 +6,20 @@ namespace Vitrine\Orders\Change;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\Discounts\RejectionReason;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\ReopenedOrders;
-use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\ReopenedOrders;
+use Vitrine\Withdrawals\Withdrawals;
 
 /**
  * Records a payment that arrives for a cancelled order, such as a transfer that was sent on the last day. An order that the shop cancelled

@@ -3,23 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Change;
 
-use Vitrine\Catalogue\Stock;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
-use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
-use Vitrine\Orders\Withdrawal\CloseSettledOrder;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Withdrawals\AdvanceWithdrawal;
+use Vitrine\Withdrawals\CloseSettledOrder;
 
 /** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
 final class RefundResults {

@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Change;
 
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Currency;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundGateway;
@@ -20,6 +18,8 @@ use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * Refunds orders, through the payment provider or manually, in which case the refund is only recorded. A refund is stored before it is

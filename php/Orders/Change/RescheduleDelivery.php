@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Change;
 
 use InvalidArgumentException;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Changes the delivery date of an order, or of a part of it. The last one changes the progress that its customer sees. */
 final class RescheduleDelivery {

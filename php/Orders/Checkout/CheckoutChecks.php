@@ -8,12 +8,12 @@ use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\Quote\Quote;
 use Vitrine\Cart\UndeliverableLine;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\Countries;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Rest\RouteError;
 
 /** Why an order can't be placed as it is. */

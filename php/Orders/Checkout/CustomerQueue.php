@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Checkout;
 
-use Vitrine\Kernel\Lease;
+use Vitrine\Database\Lease;
 
 /** Takes the orders of a customer one after the other, so that a second device sees what the first one has bought. */
 final class CustomerQueue {

@@ -7,7 +7,6 @@ use Closure;
 use Vitrine\Cart\BeginConsent;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\Quote\Quote;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Lazy;
@@ -17,9 +16,9 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\ServiceStart;
-use Vitrine\Orders\Unpaid\UnpaidPolicy;
 use Vitrine\Orders\VatId\OrderVatId;
 use Vitrine\Orders\VatIdAnswer;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** Makes the order that is stored from a form and its price, in the current language. */
 final class OrderDrafts {

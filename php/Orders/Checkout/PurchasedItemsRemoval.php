@@ -6,7 +6,7 @@ namespace Vitrine\Orders\Checkout;
 use Vitrine\Cart\Purchases;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Removes the purchased items from the stored cart of a signed-in customer. */
 final class PurchasedItemsRemoval {

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use RuntimeException;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** What an order taken by staff has that a customer's own order doesn't, inside the transaction that stores it. */
 final class StaffOrderSteps {

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CheckoutAttemptState;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /**
  * Replaces an unpaid online order with a new one, so that only one of them can be paid. The first is cancelled in the transaction that

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Closure;
-use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\InvalidEntry;
+use Vitrine\Pricing\Tax\ExcludedTerritories;
 
 /** A postcode outside the VAT territory has its own towns or province: otherwise the price has VAT, and one of them is mistyped. */
 final class TerritoryRules {

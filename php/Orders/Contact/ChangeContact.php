@@ -5,22 +5,22 @@ namespace Vitrine\Orders\Contact;
 
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Form\ValidationError;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /**
  * Corrects e-mail address, phone number and addresses of an order. Documents that were issued keep the addresses they state. With a new

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Contact;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Customers\AddressRules;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PhoneRules;
@@ -15,6 +14,7 @@ use Vitrine\Orders\Checkout\TerritoryRules;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Handover;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 
 /** Validates new contact details of an order like the checkout. What stays the same is not checked: rules may have changed since. */
 final class ContactRules {

@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Contact;
 
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTerritory;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\ValidationError;
-use Vitrine\Orders\Accounting\TaxCountry;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\TaxCountry;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTerritory;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Whether an order can go to another address at the same price. In doubt it cannot: a corrected order is never charged differently. */
 final class NewDestination {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Customers;
 
 use DateTimeImmutable;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
 
 /** Internal notes about customers; table `customer_notes`. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Notes;
 
 use DateTimeImmutable;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;

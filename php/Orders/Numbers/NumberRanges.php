@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Numbers;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 
 /**
  * Prefixes and next numbers of orders, invoices and credit notes. Numbers only rise, and a prefix stays with its range even after another

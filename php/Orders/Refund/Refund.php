@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** A refund of an order, in any state. */
 final readonly class Refund {

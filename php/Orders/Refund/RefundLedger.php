@@ -5,9 +5,9 @@ namespace Vitrine\Orders\Refund;
 
 use Vitrine\Cart\ProportionalSplit;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Currency;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * What an order was invoiced, per line, delivery and VAT rate, and what its refunds have left of it. Failed refunds take nothing; pending

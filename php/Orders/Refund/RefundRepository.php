@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Stores refunds; table `refunds`. */
 final class RefundRepository {

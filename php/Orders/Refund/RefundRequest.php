@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** The refund that a user requests. */
 final readonly class RefundRequest {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
-use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /**
  * Stores the allocations of refunds made before version 15 of the tables, batch by batch. Their credit notes keep the figures they were

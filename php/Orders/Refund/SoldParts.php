@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** What the customer paid for each item, its accessories and delivery, after discount. Amounts in cents, rates in basis points. */
 final readonly class SoldParts {

@@ -6,18 +6,18 @@ namespace Vitrine\Orders\Refund;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTerritory;
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTerritory;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * The delivery costs that are refunded when a customer withdraws from a whole order: not more than the least expensive standard delivery

@@ -5,14 +5,14 @@ namespace Vitrine\Orders\Refund;
 
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTerritory;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\VatId;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTerritory;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /**
  * Refunds of the VAT alone: to a business whose VAT ID is confirmed after the order, or once goods have been exported. Afterwards the order

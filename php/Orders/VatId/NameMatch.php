@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\VatId;
 
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\I18n\SearchNormalizer;
 
 /** How the company of an order compares with the name in VIES. */
 enum NameMatch {

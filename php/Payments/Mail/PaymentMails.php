@@ -9,7 +9,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Storefront\View;
 
 /** Notifies the shop of payments that need a decision. */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Rest;
 
+use Vitrine\OrderPages\Rest\UserOrderResource;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\Rest\UserOrderResource;
 use Vitrine\Payments\Stripe\CardPayment;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\Schema;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Rest;
 
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Stripe\PaymentInProgress;
 use Vitrine\Payments\Stripe\PaymentIntent;
 use Vitrine\Payments\Stripe\PaymentRejected;

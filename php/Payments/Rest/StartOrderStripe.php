@@ -5,7 +5,7 @@ namespace Vitrine\Payments\Rest;
 
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Stripe\CardPayment;
 use Vitrine\Payments\Stripe\PaymentInProgress;
 use Vitrine\Payments\Stripe\PaymentRejected;

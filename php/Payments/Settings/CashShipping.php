@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Settings;
 
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Pricing\Shipping;
 
 /** The shipping methods that cash on delivery is offered with; an autoloaded option, so that reading it costs no query. */
 final readonly class CashShipping {

@@ -5,8 +5,8 @@ namespace Vitrine\Payments\Settings;
 
 use DateInterval;
 use DateTimeImmutable;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Holidays\BankingDays;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** How long unpaid orders reserve stock; an autoloaded option. */
 final readonly class PaymentDeadlines {

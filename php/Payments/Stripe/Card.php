@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
@@ -12,6 +11,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Pricing\Prices\Currencies;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,9 +5,9 @@ namespace Vitrine\Payments\Stripe;
 
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Starts the card payment of an order, with at most one open intent per order. */
 final class CardPayment {

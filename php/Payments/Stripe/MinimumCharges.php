@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-use Vitrine\Catalogue\Prices\Exchange;
+use Vitrine\Pricing\Prices\Exchange;
 
 /**
  * The lowest totals that Stripe charges, in hundredths. Source: https://docs.stripe.com/currencies, "Minimum charge amount by currency"

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Orders\Order;
 
 /** Stores payment attempts; table `payments`. */

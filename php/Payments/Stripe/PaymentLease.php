@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use Throwable;
-use Vitrine\Kernel\Lease;
+use Vitrine\Database\Lease;
 
 /** Serializes all work on the payment of an order: return from Stripe, webhook and cron. */
 final class PaymentLease {

@@ -8,8 +8,8 @@ use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
 /**

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Mail\PaymentMails;
 
 /**

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\RetryLater;
 
 /**

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use Vitrine\Consent\Service;
+use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\LiveKeys;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\ProvidesOutboxHandlers;
-use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Checkout\PaymentCancellation;
 use Vitrine\Orders\Refund\RefundGateway;
 use Vitrine\Payments\Mail\PaymentMails;

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundResults;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund as KeptRefund;
 use Vitrine\Orders\Refund\RefundGateway;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Storage\OrderRepository;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ namespace Vitrine\Storefront\Blocks;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Storefront\Contributions;
-use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;

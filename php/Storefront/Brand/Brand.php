@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Brand;
 
-use Vitrine\Kernel\Database;
-
+use Vitrine\Database\Database;
 use const Vitrine\VERSION;
 
 /**

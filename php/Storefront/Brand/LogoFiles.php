@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Brand;
 
-use Vitrine\Kernel\Pdf\PdfImage;
+use Vitrine\Pdf\PdfImage;
 
 /**
  * Chooses the files of the logo: for pages, and a PNG or JPEG for e-mails and paper. Without a usable file the shop's name takes its place.

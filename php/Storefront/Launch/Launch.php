@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Launch;
 
 use Vitrine\Kernel\ShopState;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Theme;
 
 /** Switches between the existing site and the shop. Idempotent in both directions: repeat it after a failure. */

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Redirects;
 
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
 
 /** Redirects that are saved together: what they and their targets lead to is read ahead, and written with few statements. */
 final class RedirectBatch {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Redirects;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\PathSpelling;
-use Vitrine\Kernel\Database;
 
 /** Until schema 14, old addresses with decomposed letters were stored as they were typed. */
 final class RedirectUpgrade {

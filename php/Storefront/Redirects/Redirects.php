@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Redirects;
 
-use Vitrine\Kernel\BatchTransaction;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\BatchTransaction;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 
 /** The redirects that the shop has entered. Looked up by hash: addresses are longer than an index key, and collations ignore accents. */
 final class Redirects {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Routing;
 
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Loads paths with their translations, so that a page needs one query for its route and its alternates. */
 final class PathRepository {

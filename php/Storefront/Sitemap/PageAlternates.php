@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Sitemap;
 
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 
 /** Translations of WordPress's pages by their URLs, read with one query for the whole sitemap. */
 final class PageAlternates {

@@ -4,7 +4,7 @@
  *
  * @var bool $isExcluded Sold without VAT because of the postcode.
  * @var \Vitrine\I18n\Typography $write
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  */
 
 declare(strict_types=1);

@@ -5,7 +5,7 @@
  * @var \Vitrine\I18n\Typography $write
  * @var string $placed
  * @var string $language
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  * @var array{steps: list<string>, waiting: string, collects: bool, day: string|null, days: array<string, list<string>>, moved: string,
  *   first: string, tell: bool, mails: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
  */

@@ -5,7 +5,7 @@
  * @var string $action
  * @var bool   $overtaken Whether the last step failed because someone else was first.
  * @var list<array{id: int, state: string, steps: array<string, string>, repay: string, nonce: string,
- *   shown: \Vitrine\Orders\View\WithdrawalView}> $withdrawals `nonce`: HTML of the hidden fields.
+ *   shown: \Vitrine\Withdrawals\View\WithdrawalView}> $withdrawals `nonce`: HTML of the hidden fields.
  */
 
 declare(strict_types=1);

@@ -18,7 +18,7 @@
  * @var list<string> $boxes HTML of the boxes.
  * @var array{action: string, nonce: string, seen: string, steps: list<string>, waiting: string, collects: bool, day: string|null,
  *   first: string, tell: bool, mails: bool, note: string, told: bool, letters: array<string, string>} $form
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  */
 
 declare(strict_types=1);

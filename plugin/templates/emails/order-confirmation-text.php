@@ -11,7 +11,7 @@
  * @var string $introText The owner's text below the heading.
  * @var string $link
  * @var bool $confirms Whether opening the link confirms the order.
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  */
 
 declare(strict_types=1);

@@ -10,7 +10,7 @@
  * @var string $intro HTML of the owner's text below the heading.
  * @var string $link
  * @var bool $confirms Whether opening the link confirms the order.
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  */
 
 declare(strict_types=1);

@@ -7,7 +7,7 @@
  * @var string $link
  * @var string $heading
  * @var string $waiting Why the order waits; '' if it does not.
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  */
 
 declare(strict_types=1);

@@ -7,7 +7,7 @@
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
  * @var list<string>|null $seller Details of the seller, if any.
@@ -74,7 +74,7 @@ if ( $guarantee !== '' ) {
 	echo "\n", $guarantee, "\n";
 }
 if ( $withdraw !== '' ) {
-	echo "\n", trim( $write->pair( Vitrine\Orders\Withdrawal\WithdrawalPage::label(), '' ) ), "\n", $withdraw, "\n";
+	echo "\n", trim( $write->pair( Vitrine\Withdrawals\WithdrawalPage::label(), '' ) ), "\n", $withdraw, "\n";
 }
 if ( $order->invoiceUrl !== null ) {
 	echo "\n", trim( $write->pair( __( 'Invoice', 'vitrine' ), '' ) ), "\n", $order->invoiceUrl, "\n";

@@ -7,7 +7,7 @@
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
- * @var \Vitrine\Orders\View\OrderView $order
+ * @var \Vitrine\OrderPages\View\OrderView $order
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
  */
@@ -132,7 +132,7 @@ $vitrine_discount = $order->totals->discountRow();
 	<p style="margin:24px 0 0;font-size:14px;"><?php echo str_replace( '<a ', '<a style="color:' . esc_attr( $vitrine_palette->link ) . ';" ', nl2br( make_clickable( esc_html( $guarantee ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
 <?php endif; ?>
 <?php if ( $withdraw !== '' ) : ?>
-	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( Vitrine\Orders\Withdrawal\WithdrawalPage::label() ); ?></a></p>
+	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( Vitrine\Withdrawals\WithdrawalPage::label() ); ?></a></p>
 <?php endif; ?>
 <?php if ( $order->invoiceUrl !== null ) : ?>
 	<p style="margin:24px 0 0;"><a href="<?php echo esc_url( $order->invoiceUrl ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php esc_html_e( 'Invoice', 'vitrine' ); ?></a></p>

@@ -8,7 +8,7 @@
  * @var string $title
  * @var string $intro
  * @var string $link '' for none.
- * @var \Vitrine\Orders\View\WithdrawalView $withdrawal
+ * @var \Vitrine\Withdrawals\View\WithdrawalView $withdrawal
  */
 
 declare(strict_types=1);

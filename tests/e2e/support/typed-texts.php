@@ -5,11 +5,11 @@ declare(strict_types=1);
 
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Import\ImportWorker;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Questions;
-use Vitrine\Catalogue\Import\Upload;
+use Vitrine\Import\ImportWorker;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStatus;
+use Vitrine\Import\Questions;
+use Vitrine\Import\Upload;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Content\MemberWriter;

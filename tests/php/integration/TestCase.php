@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration;
 
 use PHPUnit\Framework\TestCase as PhpUnit;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxHandover;
+use Vitrine\Database\SettingsEdition;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\OutboxHandover;
-use Vitrine\Kernel\SettingsEdition;
 use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Support;
 
 use PDO;
 use RuntimeException;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /**
  * Inserts many rows. On SQLite it writes to the file directly: the drop-in would parse each statement, which takes a quarter of an hour.

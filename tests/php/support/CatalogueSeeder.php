@@ -11,9 +11,9 @@ use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\SortKey;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 
 /**
  * Fills a shop that has no products with a generated catalogue in five languages, by statements over many rows: saving 100,000 products one

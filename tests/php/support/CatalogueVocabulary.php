@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\I18n\SearchNormalizer;
 
 /**
  * Product texts in five languages for a generated catalogue, the same for the same number. About 30 % of the titles contain `vase`; colours

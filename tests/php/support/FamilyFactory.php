@@ -10,7 +10,7 @@ use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** Families of shirts in colours and sizes. */
 final class FamilyFactory {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use RuntimeException;
-use Vitrine\Storefront\PageCache\FrontCacheSettings;
-use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\PageCache\FrontCacheSettings;
+use Vitrine\PageCache\PageServer;
 
 /**
  * The proxy in front of the shared server for all tests of a run: the variable VITRINE_FRONT is `varnish` or `nginx` with the

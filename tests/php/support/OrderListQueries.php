@@ -8,12 +8,12 @@ use DateTimeImmutable;
 use Vitrine\Kernel\Container;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Queries of the order list, including expensive ones: few results, many results, the last page. */
 final class OrderListQueries {

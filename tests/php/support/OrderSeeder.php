@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
-use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Customers\Address;
-use Vitrine\Engines\Embedded\OrderTerms;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\I18n\SearchNormalizer;
+use Vitrine\Orders\Storage\OrderTerms;
 
 /** Inserts thousands of orders as in an old shop: mostly completed, in five languages, with returning customers. */
 final class OrderSeeder {

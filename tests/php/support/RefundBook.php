@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Refunds of one order as `RefundService` and `RefundRepository` make them, without a database. */
 final class RefundBook {

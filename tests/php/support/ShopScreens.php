@@ -8,7 +8,7 @@ use Vitrine\Consent\ConsentChoice;
 use Vitrine\Consent\ConsentLog;
 use Vitrine\Contact\ContactForm;
 use Vitrine\Contact\Inbox;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 /** All of the shop's screens in wp-admin, with data to show. */
 final class ShopScreens {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use RuntimeException;
-use Vitrine\Content\Options\FacebookSecret;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\FacebookSecret;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The fake Google and Facebook server of tests/fakes/social. It stops at the end of the test run at the latest. */
 final class SocialFake {

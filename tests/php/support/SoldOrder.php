@@ -6,12 +6,12 @@ namespace Vitrine\Tests\Support;
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\Address;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Paid orders with the totals that the cart calculates, without a database. */
 final class SoldOrder {

@@ -9,13 +9,13 @@
 
 declare(strict_types=1);
 
-use Vitrine\Catalogue\Import\BackgroundRunner;
-use Vitrine\Kernel\Database;
+use Vitrine\Import\BackgroundRunner;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\RestServer;

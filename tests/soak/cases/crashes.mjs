@@ -70,7 +70,7 @@ const KILLS = {
 	async import( shop, way, point ) {
 		const csv = CSV.replaceAll( '%', crypto.randomUUID().slice( 0, 8 ) );
 		const { id } = await shop.control( 'import', { csv, run: point !== 'import.checked' } );
-		const said = await shop.callAndDie( way, point, 'Vitrine\\Catalogue\\Import\\BackgroundRunner' );
+		const said = await shop.callAndDie( way, point, 'Vitrine\\Import\\BackgroundRunner' );
 		await shop.control( 'settle' );
 		const { status } = await shop.control( 'continue', { id } );
 		return status === 'done' ? said : `the import is ${ status }`;

@@ -72,7 +72,7 @@ add_action(
 					$urls[] = $languages->url( (string) $path, $language );
 				}
 			}
-			foreach ( $container->get( Vitrine\Kernel\Database::class )->rows( 'SELECT language, path FROM {paths}' ) as $row ) {
+			foreach ( $container->get( Vitrine\Database\Database::class )->rows( 'SELECT language, path FROM {paths}' ) as $row ) {
 				$language = $languages->find( (string) $row['language'] );
 				if ( $language !== null ) {
 					$urls[] = $languages->url( (string) $row['path'], $language );

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Accounting\Datev;
 
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Orders\Accounting\DocumentRow;
-use Vitrine\Orders\Accounting\TaxTreatment;
+use Vitrine\Invoices\Accounting\DocumentRow;
+use Vitrine\Invoices\Accounting\TaxTreatment;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** Which revenue account an amount is booked to. */
 final class DatevAccounts {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Accounting\Datev;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Import\Csv\CodePages;
-use Vitrine\Orders\Accounting\DocumentRow;
-use Vitrine\Orders\Accounting\TaxTreatment;
+use Vitrine\Import\Csv\CodePages;
+use Vitrine\Invoices\Accounting\DocumentRow;
+use Vitrine\Invoices\Accounting\TaxTreatment;
 
 /**
  * A batch of bookings in the DATEV format: EXTF 700, category 21 (Buchungsstapel), version 13. Semicolons, decimal commas, CRLF and

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\ReactScreen;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\InlineJson;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\VatClass;
+use Vitrine\Search\Lists\ProductLists;
 
 /** The product panel of the block editor, and its initial data. */
 final class EditorScreen {

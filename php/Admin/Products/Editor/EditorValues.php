@@ -9,12 +9,12 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
-use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\VatClass;
 use WP_Post;
 
 /** Data of the block editor's panel: the product's fields as typed, its attributes in the post's language, and the translations. */

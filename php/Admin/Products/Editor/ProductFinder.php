@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Catalogue\Admin\PriceInput;
-use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\I18n\SearchNormalizer;
 use Vitrine\Kernel\Utf8;
 
 /** Searches products by part of a title in any language, or of the SKU. */

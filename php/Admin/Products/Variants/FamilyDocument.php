@@ -13,9 +13,9 @@ use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\ProductKind;
 
 /** A product with its options and variants, as the grid shows them. */
 final class FamilyDocument {

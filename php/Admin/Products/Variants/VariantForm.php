@@ -16,9 +16,9 @@ use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\ValueEdit;
 use Vitrine\Catalogue\Families\VariantEdit;
-use Vitrine\Catalogue\SalePeriod;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\SalePeriod;
 
 /** Reads options and variants as typed in the grid. Errors are by cell: `variants.3.price`, `options.0.values.1`. */
 final class VariantForm {

@@ -7,7 +7,7 @@ use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mail;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Storefront\MailTexts\MailTexts;
 
 /** Previews of the shop's e-mails, with a sample order and a sample customer. */

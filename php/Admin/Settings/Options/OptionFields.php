@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings\Options;
 
-use Vitrine\Catalogue\Tax\Regime;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\Kinds\BaseChoice;
-use Vitrine\Content\Options\Kinds\Option;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Team\Members;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Tax\Regime;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Settings\Kinds\BaseChoice;
+use Vitrine\Settings\Kinds\Option;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use WP_Post;
 
 /** Shop options as form fields: `key` holds the value, or `key.<language>` if the option is translatable. */

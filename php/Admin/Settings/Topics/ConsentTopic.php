@@ -11,7 +11,7 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Consent\ConsentTexts;
 use Vitrine\Consent\Service;
 use Vitrine\Consent\Services;
-use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Settings\OptionGroups;
 
 defined( 'ABSPATH' ) || exit;
 

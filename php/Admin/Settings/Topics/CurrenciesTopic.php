@@ -6,11 +6,11 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Prices\Rounding;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\Rounding;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Content\Options\Kinds\Image;
+use Vitrine\Settings\Kinds\Image;
 use Vitrine\Storefront\Brand\BrandReader;
 
 defined( 'ABSPATH' ) || exit;

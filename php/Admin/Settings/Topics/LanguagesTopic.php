@@ -6,10 +6,10 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Engines\Polylang\PolylangNotice;
 use Vitrine\I18n\Catalogues;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
+use Vitrine\Polylang\PolylangNotice;
 
 defined( 'ABSPATH' ) || exit;
 

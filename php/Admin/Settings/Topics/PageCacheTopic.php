@@ -7,11 +7,11 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\FrontCacheFields;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Storefront\PageCache\DropIn;
-use Vitrine\Storefront\PageCache\PageCaches;
-use Vitrine\Storefront\PageCache\PageLimits;
-use Vitrine\Storefront\PageCache\PageServer;
-use Vitrine\Storefront\PageCache\PageTable;
+use Vitrine\PageCache\DropIn;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\PageCache\PageLimits;
+use Vitrine\PageCache\PageServer;
+use Vitrine\PageCache\PageTable;
 
 defined( 'ABSPATH' ) || exit;
 

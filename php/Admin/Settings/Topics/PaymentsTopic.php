@@ -8,8 +8,6 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
@@ -18,6 +16,8 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;

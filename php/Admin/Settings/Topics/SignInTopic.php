@@ -9,8 +9,8 @@ use Vitrine\Admin\Settings\Options\OptionFields;
 use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\SecretField;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Content\Options\FacebookSecret;
-use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Settings\FacebookSecret;
+use Vitrine\Settings\OptionGroups;
 
 defined( 'ABSPATH' ) || exit;
 

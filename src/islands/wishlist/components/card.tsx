@@ -95,7 +95,7 @@ function Price( { item: { price, prior_price: prior, unit_price: perUnit } }: { 
 	);
 }
 
-/** Width of a card's image, as in php/Catalogue/Pages/ProductCard.php. */
+/** Width of a card's image, as in php/CataloguePages/ProductCard.php. */
 const SIZES = '(min-width: 100rem) 20rem, (min-width: 64rem) 24vw, (min-width: 45rem) 30vw, 40vw';
 
 function CardPicture( { image, eager }: { image: Image | null; eager: boolean } ) {

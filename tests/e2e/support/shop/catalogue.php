@@ -9,14 +9,14 @@ use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Database\Database;
+use Vitrine\PageCache\PageCaches;
 
 /**
  * @param callable(): Container $shop

@@ -5,13 +5,13 @@ declare(strict_types=1);
 
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Admin\Setup\HomePage;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\PageCache\PageServer;
 
 /**
  * @param callable(): Container $shop

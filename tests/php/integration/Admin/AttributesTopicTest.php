@@ -8,7 +8,7 @@ use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Edit\AttributeWriter;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Tests\Support\FamilyFactory;
 
 /** Attributes, brands and manufacturers in wp-admin. */

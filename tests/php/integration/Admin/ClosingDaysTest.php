@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Catalogue\Delivery\ClosingDays;
-use Vitrine\Catalogue\Delivery\ClosingDaysInput;
-use Vitrine\Catalogue\Delivery\DeliveryEstimate;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Delivery\ClosingDays;
+use Vitrine\Pricing\Delivery\ClosingDaysInput;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Tests\Support\Site;
 
 /** Settings > Currencies. */

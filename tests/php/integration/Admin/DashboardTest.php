@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\OrderSeeder;
 use Vitrine\Tests\Support\UsesWpAdmin;

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
 
 /** Settings topics "Delivery" and "Tax". */
 final class DeliverySettingsTest extends SettingsTestCase {

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Storefront\PageCache\Edition;
-use Vitrine\Storefront\PageCache\Front\CloudflareToken;
-use Vitrine\Storefront\PageCache\FrontCacheSettings;
-use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\PageCache\Edition;
+use Vitrine\PageCache\Front\CloudflareToken;
+use Vitrine\PageCache\FrontCacheSettings;
+use Vitrine\PageCache\PageServer;
 
 /** Settings > Page cache: the caches in front of the shop. */
 final class FrontCacheFieldsTest extends SettingsTestCase {

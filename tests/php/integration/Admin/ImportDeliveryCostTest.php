@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Catalogue\Import\MappingMemory;
+use Vitrine\Import\MappingMemory;
 
 /** The delivery cost that the import asks for if the file has none. */
 final class ImportDeliveryCostTest extends SettingsTestCase {

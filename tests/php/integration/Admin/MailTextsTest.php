@@ -7,7 +7,7 @@ use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mail;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Storefront\MailTexts\MailTexts;
 
 /** The owner's own texts of e-mails: typed, checked, and in the e-mails. */

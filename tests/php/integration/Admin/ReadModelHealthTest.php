@@ -7,14 +7,14 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Admin\Health\RebuildAction;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\ReadModel\ReadModelSettings;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\UsesWpAdmin;
 

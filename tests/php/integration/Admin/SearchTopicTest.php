@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Catalogue\Search\EmptySearches;
-use Vitrine\Catalogue\Search\SynonymStore;
+use Vitrine\Search\EmptySearches;
+use Vitrine\Search\SynonymStore;
 
 /** Synonyms in the settings, and searches without results in the overview. */
 final class SearchTopicTest extends SettingsTestCase {

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Catalogue\Shipping;
-use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Settings\FacebookSecret;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\WpAdmin;
 

@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Health\PolicyCheck;
 use Vitrine\Admin\Health\PolicyProbe;
 use Vitrine\Admin\Settings\Topics\SecurityTopic;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Storefront\Security\InlineScripts;
 use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyMode;

@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Admin;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\Topics;
-use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Settings\OptionGroups;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** The settings screen and its routes, with the topic "Shop". */

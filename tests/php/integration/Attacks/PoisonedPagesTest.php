@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Attacks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Kernel\Database;
-use Vitrine\Tests\Integration\Storefront\PageCache\ProxyTestCase;
+use Vitrine\Database\Database;
+use Vitrine\Tests\Integration\PageCache\ProxyTestCase;
 use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;

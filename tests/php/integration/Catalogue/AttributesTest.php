@@ -14,13 +14,13 @@ use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\DetailsMigration;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Index\NumberSteps;
-use Vitrine\Catalogue\Index\SetName;
-use Vitrine\Catalogue\Index\SetStore;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Search\Index\NumberSteps;
+use Vitrine\Search\Index\SetName;
+use Vitrine\Search\Index\SetStore;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** Attributes, brand and manufacturer, from the tables to the product page. */

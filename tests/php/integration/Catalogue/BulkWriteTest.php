@@ -6,16 +6,16 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductEdit;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Database\BulkWrite;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\BulkWrite;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Search\Index\IndexWriter;
 use WP_Post;
 
 /** Writes that scale: the number of queries doesn't depend on the number of products, and a change writes only what differs. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Pricing\ProductKind;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The second picture of product cards, and adding to the cart from them. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Content\PageWriter;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 
 /** Canonical URLs of list pages, and redirects from old URLs. */
 final class CataloguePathsTest extends CatalogueTestCase {

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\Categories\CategoryPaths;
-use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\Site;
 
 /** Addresses of categories below others: flat, or nested as the owner chooses. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Edit\CategoryWriter;
-use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\Site;
 
 /** Tiles of categories without a picture of their own have that of their newest product. */

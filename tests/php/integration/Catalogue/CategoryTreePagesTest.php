@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Content\Menus\MenuTree;
 use Vitrine\Content\Menus\MenuWriter;
+use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Tests\Support\ReadsPages;
 use WP_Sitemaps_Taxonomies;
 

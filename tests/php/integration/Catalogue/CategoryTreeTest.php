@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Edit\CategoryWriter;
-use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ListPage;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
 use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Search\Index\IndexWriter;
+use Vitrine\Search\Lists\ListPage;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
 
 /** Lists of categories that contain others, and moves in the tree. */
 final class CategoryTreeTest extends CategoryTreeTestCase {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Edit\CategoryWriter;
-use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Search\Index\IndexWriter;
 use WP_Term;
 
 /** Categories that contain others: Ceramics > Cups > Espresso cups, Ceramics > Vases, and Tables, each with a product. */

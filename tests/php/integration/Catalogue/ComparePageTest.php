@@ -10,11 +10,11 @@ use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\FamilyWriter;
-use Vitrine\Catalogue\Pages\Comparison;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductPages;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\ProductPages;
+use Vitrine\CataloguePages\Comparison;
+use Vitrine\Database\Database;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
 

@@ -10,8 +10,8 @@ use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Tests\Support\FamilyFactory;
 
 /** Weight, brand and visibility in the editor's panel. */

@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\I18n\Translations;
 use WP_REST_Request;
 

@@ -6,8 +6,8 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
-use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Search\Index\IndexWriter;
 
 /** Compares the counts of facets with those of plain SQL on random products. */
 #[Group( 'data' )]

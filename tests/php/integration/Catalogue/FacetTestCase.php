@@ -5,10 +5,10 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
-use Vitrine\Catalogue\Lists\Facet;
-use Vitrine\Catalogue\Lists\ListPage;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Search\Lists\Facet;
+use Vitrine\Search\Lists\ListPage;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
 
 /** Creates attributes. */
 abstract class FacetTestCase extends CatalogueTestCase {

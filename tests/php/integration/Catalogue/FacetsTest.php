@@ -11,10 +11,10 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
-use Vitrine\Catalogue\Index\BlockStore;
-use Vitrine\Catalogue\Lists\ListPage;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
+use Vitrine\Search\Index\BlockStore;
+use Vitrine\Search\Lists\ListPage;
 
 #[Group( 'data' )]
 final class FacetsTest extends FacetTestCase {

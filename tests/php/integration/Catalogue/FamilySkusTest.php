@@ -7,8 +7,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Families\InvalidFamily;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\Tests\Support\FamilyFactory;
 
 #[Group( 'data' )]

@@ -9,16 +9,16 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductKind;
-use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Pricing\ProductKind;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\FamilyFactory;
 
 #[Group( 'data' )]

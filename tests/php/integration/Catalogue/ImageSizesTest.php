@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\ImageSizes;
-use Vitrine\Catalogue\Import\ImportModule;
+use Vitrine\Import\ImportModule;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Uploaded images (specification, section 9): quality 80; placeholder 40 px wide at quality 50. */

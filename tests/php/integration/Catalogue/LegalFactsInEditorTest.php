@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use Vitrine\Admin\Products\Editor\TranslationCopy;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Edit\TranslationCopy;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Nature;
 
 /** Facts that the law requires of an offer in the block editor. */
 final class LegalFactsInEditorTest extends EditorTestCase {

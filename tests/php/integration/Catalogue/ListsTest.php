@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Index\BlockStore;
-use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
-use Vitrine\Catalogue\Lists\Sort;
+use Vitrine\Catalogue\Categories\Category;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Index\BlockStore;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
+use Vitrine\Search\Lists\Sort;
 
 #[Group( 'data' )]
 final class ListsTest extends CatalogueTestCase {

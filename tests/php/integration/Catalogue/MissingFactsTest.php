@@ -9,10 +9,10 @@ use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
+use Vitrine\Database\Database;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\RequestUrl;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Nature;
 
 /** Products that lack what the law requires of an offer (Regulations (EU) 2023/988, article 19, and 2017/1369). */
 #[Group( 'data' )]

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\PostDeletion;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use WP_Term;
 
 /** Deletes the same as WordPress. */

@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Lists\ProductLists;
-use Vitrine\Catalogue\Pages\ProductCard;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\CataloguePages\ProductCard;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\FixedClock;
 
 #[Group( 'data' )]

@@ -7,12 +7,12 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\DuplicateAction;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Tests\Support\FamilyFactory;
 use WP_Post;
 

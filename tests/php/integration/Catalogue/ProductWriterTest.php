@@ -6,15 +6,15 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\Outbox;
 
 #[Group( 'data' )]
 final class ProductWriterTest extends CatalogueTestCase {

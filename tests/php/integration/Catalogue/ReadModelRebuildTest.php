@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\Site;
 
 /** The read model after a change of the shop's languages. */

@@ -9,15 +9,15 @@ use Vitrine\Admin\Products\ProductColumns;
 use Vitrine\Admin\Products\SaleNote;
 use Vitrine\Admin\Products\SaleState;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Catalogue\Prices\PriorPrice;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriorPrice;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Support\Site;
 
 /** The editor and the product list say which price the shop strikes out, as the shop does. */

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Values typed as the start and end of a sale, in the site's time zone. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Prices\SalePlan;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
-use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\SalePlan;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Support\FixedClock;
 
 /** The plan of sales is an autoloaded option: it is written when a sale begins, ends or is edited, and not each hour. */

@@ -7,9 +7,9 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Pages\Availability;
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\CataloguePages\Availability;
 use Vitrine\Tests\Support\Site;
 
 #[Group( 'data' )]

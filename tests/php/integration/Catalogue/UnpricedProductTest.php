@@ -11,9 +11,9 @@ use Vitrine\Admin\Products\ProductColumns;
 use Vitrine\Catalogue\Edit\FamilyChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Support\FamilyFactory;
 

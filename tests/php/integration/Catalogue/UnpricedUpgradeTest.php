@@ -6,11 +6,11 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Admin\Health\PricesCheck;
-use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
+use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\Site;
 

@@ -6,12 +6,12 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\VariantAdoption;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Prices\PriceEntry;
-use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\Site;
 

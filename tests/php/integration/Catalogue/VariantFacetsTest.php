@@ -10,14 +10,14 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
-use Vitrine\Catalogue\Index\IndexUpgrade;
-use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Catalogue\Lists\Facet;
-use Vitrine\Catalogue\Lists\ListPage;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Stock;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
+use Vitrine\Search\Index\IndexUpgrade;
+use Vitrine\Search\Index\IndexWriter;
+use Vitrine\Search\Lists\Facet;
+use Vitrine\Search\Lists\ListPage;
 
 /** Filters by several options find a family only if one of its variants has all values. */
 #[Group( 'data' )]

@@ -6,9 +6,9 @@
 
 declare(strict_types=1);
 
-use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 
 [ , $vitrine_site, $vitrine_product ] = $argv;
 

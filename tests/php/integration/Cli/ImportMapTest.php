@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Cli;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Catalogue\Import\ImportDirectory;
-use Vitrine\Catalogue\Import\Jobs;
-use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\MappingMemory;
-use Vitrine\Catalogue\Import\Upload;
 use Vitrine\Cli\ImportCommand;
+use Vitrine\Import\ImportDirectory;
+use Vitrine\Import\Jobs;
+use Vitrine\Import\JobStatus;
+use Vitrine\Import\MappingMemory;
+use Vitrine\Import\Upload;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
 use WP_CLI;

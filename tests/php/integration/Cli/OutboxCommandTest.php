@@ -5,9 +5,9 @@ namespace Vitrine\Tests\Integration\Cli;
 
 use Vitrine\Cli\OutboxCommand;
 use Vitrine\Cli\ReconcileCommand;
-use Vitrine\Kernel\Lease;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\OutboxTrigger;
+use Vitrine\Database\Lease;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxTrigger;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
 use Vitrine\Tests\Support\Site;

@@ -10,9 +10,9 @@ use Vitrine\Consent\ConsentTexts;
 use Vitrine\Consent\CookieRegistry;
 use Vitrine\Consent\ServiceIds;
 use Vitrine\Consent\StoredItem;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 

@@ -10,8 +10,8 @@ use Vitrine\Contact\Messages;
 use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\Contact\Privacy\MessageRetention;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 

@@ -5,12 +5,12 @@ namespace Vitrine\Tests\Integration\Content;
 
 use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Content\Guarantee\GuaranteeNotice;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Nature;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
 /** The notice on the legal guarantee of conformity: product page, checkout and a page of its own, in each language. */

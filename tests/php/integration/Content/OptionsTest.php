@@ -7,11 +7,11 @@ use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\ContentCache;
 use Vitrine\Content\MemberWriter;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Languages;
 use Vitrine\Rest\Router;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 

@@ -8,9 +8,9 @@ use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Team\Members;
 use Vitrine\Content\Team\MemberType;
 use Vitrine\Content\TranslationSync;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Actions in the list of team members. */

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Content;
 
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Translations;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
 /** REST responses contain names and titles as staff typed them: no entities, no typographic replacements, no markup. */

@@ -7,8 +7,8 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\FixedClock;
 
 /** Anyone can enter anyone's address: no form of the shop floods a mailbox, and none keeps its owner from a link of their own. */

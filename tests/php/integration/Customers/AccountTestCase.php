@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Registration;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\RestResponse;

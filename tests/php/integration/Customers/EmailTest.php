@@ -8,9 +8,9 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\Customers\Session\Sessions;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\FixedClock;
 
 final class EmailTest extends AccountTestCase {

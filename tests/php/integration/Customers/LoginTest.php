@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Customers\Customer;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Tests\Support\FixedClock;
 use WP_User;
 

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\SignIn\KnownDevice;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use WP_User;
 
 /** Guesses at one account from many IP addresses (decision 32). */

@@ -6,9 +6,9 @@ namespace Vitrine\Tests\Integration\Customers;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Passwords;
 use Vitrine\Customers\Session\Sessions;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\FixedClock;
 use WP_User;
 

@@ -7,8 +7,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Customers\Social\SocialTokenRejected;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 

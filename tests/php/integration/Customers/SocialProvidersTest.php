@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Content\Options\FacebookSecret;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Customers\Social\SocialTokenRejected;
+use Vitrine\Settings\FacebookSecret;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\SocialFake;
 

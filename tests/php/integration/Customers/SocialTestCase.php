@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\SocialFake;
 
 /** A shop with Google and Facebook sign-in, connected to the fake provider. */

@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Integration\Favourites;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
 use Vitrine\Favourites\FavouriteIds;
 use Vitrine\Favourites\FavouriteRejected;
 use Vitrine\Favourites\Favourites;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\NullFailureInjection;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\RunAtPoint;

@@ -5,9 +5,9 @@ namespace Vitrine\Tests\Integration\Favourites;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Database\Database;
 use Vitrine\Favourites\Favourites;
 use Vitrine\Favourites\WishlistShares;
-use Vitrine\Kernel\Database;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 use Vitrine\Tests\Support\RestResponse;

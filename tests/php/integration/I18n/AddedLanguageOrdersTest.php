@@ -6,12 +6,12 @@ namespace Vitrine\Tests\Integration\I18n;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Consent\StorageDuration;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Integration\TestCase;
 

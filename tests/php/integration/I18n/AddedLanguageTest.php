@@ -9,13 +9,13 @@ use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\PageWriter;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Money;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 

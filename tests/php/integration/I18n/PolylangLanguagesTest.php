@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\I18n;
 
-use Vitrine\Engines\Polylang\PolylangApi;
-use Vitrine\Engines\Polylang\PolylangLanguages;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\I18n\RequestUrl;
+use Vitrine\Polylang\PolylangApi;
+use Vitrine\Polylang\PolylangLanguages;
 use Vitrine\Tests\Support\PolylangSite;
 use Vitrine\Tests\Support\Site;
 

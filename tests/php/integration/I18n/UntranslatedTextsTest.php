@@ -14,7 +14,7 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\PseudoTexts;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;

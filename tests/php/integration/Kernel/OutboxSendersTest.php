@@ -5,15 +5,15 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
+use Vitrine\Database\Outbox\HandoverLimit;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxHandlers;
+use Vitrine\Database\Outbox\OutboxHandover;
+use Vitrine\Database\Outbox\OutboxTrigger;
+use Vitrine\Database\SettingsEdition;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\HandoverLimit;
-use Vitrine\Kernel\Lease;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\OutboxHandlers;
-use Vitrine\Kernel\OutboxHandover;
-use Vitrine\Kernel\OutboxTrigger;
-use Vitrine\Kernel\SettingsEdition;
 
 /** Several processes that send at the same time. */
 #[Group( 'data' )]

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\Pages\PagePathUpgrade;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Storefront\Redirects\RedirectUpgrade;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;

@@ -5,9 +5,9 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\DuplicateKey;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\FailingWrites;
 use Vitrine\Tests\Support\RestResponse;

@@ -5,15 +5,15 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\Delivery\ClosingDays;
-use Vitrine\Catalogue\Prices\SalePlan;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
+use Vitrine\Database\Database;
+use Vitrine\Database\Migration\Tables;
+use Vitrine\Database\SettingsEdition;
 use Vitrine\I18n\Countries;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Migration\Tables;
-use Vitrine\Kernel\SettingsEdition;
-use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\PageCache\PageCaches;
+use Vitrine\Pricing\Delivery\ClosingDays;
+use Vitrine\Pricing\Prices\SalePlan;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 

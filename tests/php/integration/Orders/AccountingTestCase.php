@@ -8,19 +8,19 @@ use Vitrine\Admin\Accounting\AccountantExport;
 use Vitrine\Admin\Accounting\Datev\DatevFile;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Orders\Accounting\DocumentRow;
-use Vitrine\Orders\Accounting\Documents;
+use Vitrine\Invoices\Accounting\DocumentRow;
+use Vitrine\Invoices\Accounting\Documents;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** A German shop, its documents of this month, and their DATEV file. */
 abstract class AccountingTestCase extends ShopTestCase {

@@ -6,11 +6,11 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\OrderOwner;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Erasing an order that ends half-way. */
 #[Group( 'data' )]

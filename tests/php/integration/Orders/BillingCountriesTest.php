@@ -5,25 +5,25 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** A shop in Lithuania that delivers to the European Union sells to customers who live elsewhere. */
 final class BillingCountriesTest extends ShopTestCase {

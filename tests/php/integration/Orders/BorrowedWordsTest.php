@@ -7,8 +7,8 @@ use PHPMailer\PHPMailer\PHPMailer;
 use RuntimeException;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\UserMeta;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\OrderMessages;
 
 /** E-mails to a mailbox whose owner hasn't proven anything contain no greeting and no links that a stranger has chosen. */

@@ -7,15 +7,15 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\Vat\BusinessSales;
 use Vitrine\Cart\Vat\VatConfirmations;
 use Vitrine\Cart\Vat\VatExemption;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\VatId;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\Withdrawal\WithdrawalPage;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Withdrawals\WithdrawalPage;
 
 /** Orders of businesses in other member states, with the VAT id at checkout, against the fake of VIES. */
 final class BusinessOrderTest extends BusinessOrderTestCase {

@@ -4,20 +4,18 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\Shipping;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundRejected;
@@ -25,8 +23,10 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\CashShipping;
+use Vitrine\Pricing\Shipping;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RunAtPoint;
@@ -44,7 +44,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 				'methods'             => 'POST',
 				'permission_callback' => '__return_true',
 				'callback'            => static function ( $request ) use ( $container ): array {
-					$order = $container->get( Vitrine\Orders\OrderRepository::class )->byId( (int) $request['order'] );
+					$order = $container->get( Vitrine\Orders\Storage\OrderRepository::class )->byId( (int) $request['order'] );
 					$container->get( Vitrine\Kernel\FailureInjection::class )->pass( 'test.read' );
 					$change = $container->get( Vitrine\Orders\Change\ChangeOrder::class );
 					$staff  = Vitrine\Orders\Actor::staff( 1, 'Rūta' );

@@ -6,13 +6,13 @@ namespace Vitrine\Tests\Integration\Orders;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Orders\OrderSteps;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\FixedClock;
@@ -30,7 +30,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 				'methods'             => 'POST',
 				'permission_callback' => '__return_true',
 				'callback'            => static function ( $request ) use ( $container ): array {
-					$order = $container->get( Vitrine\Orders\OrderRepository::class )->byId( (int) $request['order'] );
+					$order = $container->get( Vitrine\Orders\Storage\OrderRepository::class )->byId( (int) $request['order'] );
 					$container->get( Vitrine\Kernel\FailureInjection::class )->pass( 'test.read' );
 					$change = $container->get( Vitrine\Orders\Change\ChangeOrder::class );
 					try {

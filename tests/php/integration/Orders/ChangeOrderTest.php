@@ -9,9 +9,9 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\FixedClock;
 
 final class ChangeOrderTest extends ShopTestCase {

@@ -9,7 +9,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RestResponse;
 
 /** The form for contact details on the page of an order. */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Customers\Customers;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\DeliveryForecast;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Support\FixedClock;
 

@@ -7,7 +7,7 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Registration;
 use Vitrine\Customers\Session\Sessions;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotes;
 use WP_User;

@@ -8,16 +8,16 @@ use Vitrine\Admin\Accounting\Datev\Account;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
 use Vitrine\Storefront\View;
 
 /** Accounts of the DATEV file: their length, goods beside digital content, and sales from before a change of the VAT settings. */

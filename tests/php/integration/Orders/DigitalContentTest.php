@@ -6,20 +6,20 @@ namespace Vitrine\Tests\Integration\Orders;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderProgress;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\Withdrawal\EligibilityCalculator;
-use Vitrine\Orders\Withdrawal\EligibilityMessage;
-use Vitrine\Orders\Withdrawal\EligibilityStatus;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Nature;
+use Vitrine\Withdrawals\EligibilityCalculator;
+use Vitrine\Withdrawals\EligibilityMessage;
+use Vitrine\Withdrawals\EligibilityStatus;
 
 /** Digital content and services: consent to begin, its confirmation, and the right of withdrawal (Directive 2011/83/EU, Article 16). */
 #[Group( 'data' )]

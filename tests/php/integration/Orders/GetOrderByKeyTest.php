@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Support\FixedClock;
 

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Visitors write script and SQL into every field: it stays text on all screens, in e-mails and in the database. */

@@ -4,22 +4,22 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Database\Database;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\InvoiceData;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Change\RescheduleDelivery;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\InvoiceData;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** Each paid or completed order has one invoice, each refund one credit note; numbers have no gaps. */
 final class InvoiceTest extends ShopTestCase {

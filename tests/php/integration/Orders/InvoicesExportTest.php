@@ -6,12 +6,12 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use RuntimeException;
 use Vitrine\Admin\Orders\InvoicesExport;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Kernel\Database;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Database\Database;
+use Vitrine\Invoices\InvoiceFormat;
+use Vitrine\Invoices\Invoices;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\OrderSeeder;
 use ZipArchive;
 

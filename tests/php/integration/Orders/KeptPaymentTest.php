@@ -6,20 +6,20 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Customers\CustomerOrders;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\LatePayment;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerQuery;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\CustomerDirectory;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** What remains with the shop of orders that were refunded in part: money, stock, and the list of a guest's orders. */
 final class KeptPaymentTest extends ShopTestCase {

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\ProcessCrash;
 
 /** PHP or the database connection dies while an order is placed: the order is complete or absent, and the customer can retry. */

@@ -9,23 +9,23 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Catalogue\Stock;
-use Vitrine\Kernel\Database;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\LatePayment;
 use Vitrine\Orders\Change\RefundResults;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** Money for orders that are cancelled: it arrives late, is not refunded yet, or comes back. */

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\VatIdState;
+use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Storefront\View;
 
 /** Orders with VAT whose VAT id VIES answers about later, and the name that it knows. */

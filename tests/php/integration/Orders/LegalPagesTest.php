@@ -7,21 +7,21 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Setup\CompletePages;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReturnCosts;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\MailAttachment;
-use Vitrine\Orders\Legal\WithdrawalInstructions;
-use Vitrine\Orders\Mail\TermsAttachments;
+use Vitrine\OrderPages\Legal\WithdrawalInstructions;
+use Vitrine\OrderPages\Mail\TermsAttachments;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Nature;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** The imprint and the instructions on withdrawal: pages whose texts follow the shop's settings. */

@@ -14,19 +14,19 @@ use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\PendingCart;
 use Vitrine\Cart\PricedLine;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\OrderPages\Mail\OrderMails;
+use Vitrine\OrderPages\View\OrderViews;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\View\OrderViews;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Nature;
 use Vitrine\Tests\Support\RandomModel;
 
 /**

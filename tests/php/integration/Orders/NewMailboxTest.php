@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RestResponse;
 
 /** What else changes with the mailbox of an order: the account that has it, and what later e-mails say about links. */

@@ -4,18 +4,18 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\InvoiceFiles;
+use Vitrine\Invoices\InvoiceFormat;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\InvoiceFiles;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** The owner's prefixes and first numbers of orders, invoices and credit notes. */
 final class NumberRangesTest extends ShopTestCase {

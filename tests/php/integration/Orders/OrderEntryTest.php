@@ -8,14 +8,14 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\UserMeta;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Tax\VatRates;
 
 /** Staff take an order by the form of wp-admin, which works without JavaScript. */
 #[Group( 'compat' )]

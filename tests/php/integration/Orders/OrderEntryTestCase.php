@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RestResponse;
 
 /** Sends the form by which staff take an order, as a browser without JavaScript does. */

@@ -6,10 +6,10 @@ namespace Vitrine\Tests\Integration\Orders;
 use PHPMailer\PHPMailer\PHPMailer;
 use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Support\FixedClock;
 

@@ -10,10 +10,10 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
-use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\WithdrawalState;
 
 /** What the order screen says after its buttons. */
 final class OrderNoticeTest extends ShopTestCase {

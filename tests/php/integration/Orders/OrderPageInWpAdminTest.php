@@ -8,15 +8,15 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** The page of an order: status, notes and delivery date. */
 final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {

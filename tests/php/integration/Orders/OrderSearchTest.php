@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use Vitrine\Engines\Embedded\OrderKeys;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\Storage\OrderKeys;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** What a caller says on the phone finds the order. */
 final class OrderSearchTest extends ShopTestCase {

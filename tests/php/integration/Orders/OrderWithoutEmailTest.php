@@ -7,8 +7,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Orders\RefundNotice;
 use Vitrine\Customers\Address;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
@@ -17,9 +17,9 @@ use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderOwner;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** An order that was paid in the shop may have neither e-mail address nor phone number; unlike an erased one, it has a name. */
 #[Group( 'data' )]

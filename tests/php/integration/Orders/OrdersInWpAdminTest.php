@@ -5,16 +5,16 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RestResponse;
 

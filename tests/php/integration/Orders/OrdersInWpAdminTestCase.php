@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RestResponse;

@@ -5,24 +5,24 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Admin\Orders\PackingBox;
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Fulfilment\Packing\DeliveryNote;
+use Vitrine\Fulfilment\Packing\DeliveryNotes;
+use Vitrine\Fulfilment\Packing\PackedItem;
+use Vitrine\Fulfilment\Packing\PackingPapers;
+use Vitrine\Fulfilment\Packing\PickList;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\Packing\DeliveryNote;
-use Vitrine\Orders\Packing\DeliveryNotes;
-use Vitrine\Orders\Packing\PackedItem;
-use Vitrine\Orders\Packing\PackingPapers;
-use Vitrine\Orders\Packing\PickList;
 use Vitrine\Orders\Refund\RefundRequest;
-use Vitrine\Orders\Withdrawal\WithdrawalForm;
-use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Brand\Brand;
+use Vitrine\Withdrawals\WithdrawalForm;
+use Vitrine\Withdrawals\Withdrawals;
 
 /** Delivery notes and packing lists: what to put into the parcels, without prices and internal notes. */
 final class PackingTest extends OrdersInWpAdminTestCase {

@@ -10,12 +10,12 @@ use Vitrine\Customers\Mail\EmailKeys;
 use Vitrine\Customers\Profile;
 use Vitrine\Customers\Social\SocialLinks;
 use Vitrine\Customers\UserMeta;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Modules;
-use Vitrine\Kernel\ProvidesTables;
-use Vitrine\Orders\Customers\CustomerDirectory;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\Storage\CustomerDirectory;
 use Vitrine\Orders\VatIdAnswer;
 use Vitrine\Orders\VatIdState;
 

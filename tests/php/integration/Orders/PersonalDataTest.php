@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
+use Vitrine\Database\Database;
 use Vitrine\Favourites\WishlistShares;
-use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** WordPress's personal data tools: exported and erased order data. */
 final class PersonalDataTest extends CustomerTestCase {

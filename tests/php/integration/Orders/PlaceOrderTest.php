@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Tests\Support\RunAtPoint;
 

@@ -8,8 +8,8 @@ use Vitrine\Admin\Orders\RefundBox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\UsesWpAdmin;
 

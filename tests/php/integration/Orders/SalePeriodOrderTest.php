@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\SalePeriod;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 

@@ -4,26 +4,26 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTreatment;
-use Vitrine\Catalogue\VatClass;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\StandardDelivery;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Pricing\VatClass;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The delivery costs that are due after a withdrawal from a whole order, beside express delivery. */
 final class StandardDeliveryTest extends ShopTestCase {

@@ -5,18 +5,18 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Outbox;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\FixedClock;
 

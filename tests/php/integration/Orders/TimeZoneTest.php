@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Orders;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** A new WordPress has an offset of 0 and no named time zone. */
 final class TimeZoneTest extends ShopTestCase {

@@ -9,12 +9,12 @@ use Vitrine\Admin\Health\UnpaidOrdersCheck;
 use Vitrine\Admin\Overview\RefusedOrders;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Role;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
 /** Orders that aren't paid can't empty the shelf. */

@@ -6,14 +6,14 @@ namespace Vitrine\Tests\Integration\Orders;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\StripeFake;
 
 /** Unpaid orders of guests leave a part of each product's stock, whatever its size. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use Vitrine\Orders\Unpaid\UnpaidStock;
+use Vitrine\Orders\Storage\UnpaidStock;
 
 /** A guest in Vilnius who orders without paying. */
 abstract class UnpaidTestCase extends CustomerTestCase {

@@ -5,20 +5,20 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Orders\OrdersExport;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTreatment;
-use Vitrine\Catalogue\VatClass;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\Address;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Pricing\VatClass;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** Orders for places inside and outside the VAT territory of their country: no typed field removes the VAT alone. */
 final class VatTerritoryOrdersTest extends ShopTestCase {

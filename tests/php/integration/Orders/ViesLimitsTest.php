@@ -11,17 +11,17 @@ use Vitrine\Cart\Vat\ViesBudget;
 use Vitrine\Cart\Vat\ViesCaller;
 use Vitrine\Cart\Vat\ViesHolds;
 use Vitrine\Cart\Vat\ViesState;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
+use Vitrine\Database\Database;
+use Vitrine\Database\Lease;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Lease;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\ViesFake;
 
 /** How often VIES is asked. */

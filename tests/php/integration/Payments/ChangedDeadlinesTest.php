@@ -7,12 +7,12 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\OrderPages\View\OrderWaiting;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\View\OrderWaiting;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Tests\Integration\TestCase;
 

@@ -10,28 +10,28 @@ use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Invoices\InvoiceFiles;
+use Vitrine\Invoices\InvoiceFormat;
+use Vitrine\Invoices\Invoices;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Invoice\InvoiceFiles;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\Withdrawal\NextSteps;
-use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\FreeOrdersMigration;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\InvoiceRules;
 use Vitrine\Tests\Support\UsesWpAdmin;
+use Vitrine\Withdrawals\NextSteps;
+use Vitrine\Withdrawals\Withdrawals;
 
 /** An order with a total of 0 needs no payment method, also where only cards are offered, and is never treated as unpaid. */
 #[Group( 'data' )]

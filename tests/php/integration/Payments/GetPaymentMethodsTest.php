@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Shipping;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;

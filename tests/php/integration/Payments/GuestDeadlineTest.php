@@ -6,13 +6,13 @@ namespace Vitrine\Tests\Integration\Payments;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Customers\Customers;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Payments\Settings\PaymentDeadlines;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** A guest's order reserves stock for some hours until the guest has opened it from an e-mail. */

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 use Vitrine\Tests\Support\FixedClock;

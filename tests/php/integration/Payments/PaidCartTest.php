@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Payments;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\PendingCart;
 use Vitrine\Cart\Purchases;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;

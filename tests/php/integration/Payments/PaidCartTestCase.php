@@ -7,7 +7,7 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Registration;
 use Vitrine\Customers\Session\Sessions;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Ona, a customer whose cart is stored in her account. */
 abstract class PaidCartTestCase extends CardTestCase {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Kernel\Database;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Database\Database;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\Http;

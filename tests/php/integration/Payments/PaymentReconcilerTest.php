@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\StripeSettings;

@@ -8,13 +8,13 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** Refunds through Stripe or by hand, full or partial, never more than was paid. */

@@ -4,29 +4,29 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use Vitrine\Admin\Orders\InvoiceBox;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
+use Vitrine\Invoices\Invoice;
+use Vitrine\Invoices\InvoiceDocument;
+use Vitrine\Invoices\InvoiceFiles;
+use Vitrine\Invoices\InvoiceFormat;
+use Vitrine\Invoices\InvoiceKind;
+use Vitrine\Invoices\Invoices;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Invoice\Invoice;
-use Vitrine\Orders\Invoice\InvoiceDocument;
-use Vitrine\Orders\Invoice\InvoiceFiles;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\InvoiceKind;
-use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
-use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
-use Vitrine\Orders\Withdrawal\Withdrawals;
-use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\WithdrawalState;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\InvoiceRules;
+use Vitrine\Withdrawals\AdvanceWithdrawal;
+use Vitrine\Withdrawals\Withdrawals;
 
 /** Refunds that Stripe reports as failed or cancelled after it had confirmed them. */
 final class ReturnedRefundTest extends CardTestCase {

@@ -7,9 +7,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Customers\Address;
+use Vitrine\Database\Database;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Checkout\CheckoutForm;
@@ -19,13 +20,12 @@ use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\StaffOrder;
 use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
-use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
 /** Orders that staff take for customers follow the rules of the checkout, except for those against strangers. */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\RouteError;
 use Vitrine\Tests\Integration\TestCase;

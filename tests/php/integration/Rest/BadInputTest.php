@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Kernel\Database;
+use Vitrine\Database\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 

@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Registration;
 use Vitrine\Customers\Session\Sessions;
-use Vitrine\Kernel\Outbox;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Content\Menus\MenuWriter;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 
 /** The footer with the shop's options and menus (specification, section 3). */

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Content\Menus\MenuWriter;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Parts of the header that the shop's options show (specification, sections 1, 3 and 9). */

@@ -5,10 +5,10 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\PagePaths;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Content\Pages\ListedPages;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Database;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\ThemeLinks;
 use Vitrine\Tests\Integration\TestCase;

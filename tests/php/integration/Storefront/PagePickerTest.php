@@ -6,10 +6,10 @@ namespace Vitrine\Tests\Integration\Storefront;
 use Vitrine\Admin\Settings\Options\OptionFields;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Routing\Links;
 
 /** The pages that settings offer while the shop is offline. */

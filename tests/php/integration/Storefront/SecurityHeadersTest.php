@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Security\PolicyMode;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;

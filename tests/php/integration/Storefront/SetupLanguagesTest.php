@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Content\PageWriter;
+use Vitrine\Database\Database;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Launch\Launch;
 use Vitrine\Tests\Support\WpAdmin;

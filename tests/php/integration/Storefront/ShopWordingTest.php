@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
-use Vitrine\Content\Options\Kinds\LineList;
-use Vitrine\Content\Options\Kinds\Wording;
-use Vitrine\Content\Options\OptionGroups;
-use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Settings\Kinds\LineList;
+use Vitrine\Settings\Kinds\Wording;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
 /** The shop's own texts, neutral defaults, and no promise that the owner didn't write. */

@@ -13,17 +13,17 @@ use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryEstimate;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Delivery\DeliveryOption;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\DeliveryOption;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
 use Vitrine\Tests\Support\FixedClock;
 
 final class DeliveryByCountryTest extends TestCase {

@@ -14,8 +14,8 @@ use Vitrine\Cart\ProportionalSplit;
 use Vitrine\Cart\Vat\NetCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Forints are whole, although amounts are stored in hundredths: every calculated amount is a multiple of 100. */
 final class ForintTest extends TestCase {

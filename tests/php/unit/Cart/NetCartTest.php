@@ -18,14 +18,14 @@ use Vitrine\Cart\Vat\NetCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Delivery\DeliveryEstimate;
-use Vitrine\Catalogue\Delivery\DeliveryMethod;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTreatment;
-use Vitrine\Catalogue\VatClass;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Pricing\VatClass;
 use Vitrine\Tests\Support\FixedClock;
 
 /** Net prices of carts with odd cents and three VAT rates add up. */

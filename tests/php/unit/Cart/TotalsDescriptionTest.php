@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Unit\Cart;
 
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** The published contract explains each VAT treatment. */
 final class TotalsDescriptionTest extends TestCase {

@@ -5,9 +5,9 @@ namespace Vitrine\Tests\Unit\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Prices\Exchange;
-use Vitrine\Catalogue\Prices\Rounding;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\Exchange;
+use Vitrine\Pricing\Prices\Rounding;
 
 final class ExchangeTest extends TestCase {
 

@@ -5,8 +5,8 @@ namespace Vitrine\Tests\Unit\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\Sort;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\Sort;
 
 final class ProductListQueryTest extends TestCase {
 

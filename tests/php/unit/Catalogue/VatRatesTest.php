@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Unit\Catalogue;
 
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\VatClass;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\VatClass;
 
 /** Rates that nothing was chosen for. */
 final class VatRatesTest extends TestCase {

@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Unit\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Tax\ExcludedTerritories;
-use Vitrine\Catalogue\Tax\Regime;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatStatus;
-use Vitrine\Catalogue\Tax\VatTerritory;
-use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Postal\PostalRules;
+use Vitrine\Pricing\Tax\ExcludedTerritories;
+use Vitrine\Pricing\Tax\Regime;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTerritory;
+use Vitrine\Pricing\VatClass;
 
 final class VatTerritoryTest extends TestCase {
 

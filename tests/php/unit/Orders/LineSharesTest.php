@@ -19,9 +19,9 @@ use Vitrine\Cart\Vat\NetCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Currency;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Pricing\Tax\VatTreatment;
 
 /** What the lines of an order cost after discount adds up to its VAT statement, at each rate and to the cent. */
 final class LineSharesTest extends TestCase {

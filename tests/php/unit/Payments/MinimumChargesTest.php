@@ -5,9 +5,9 @@ namespace Vitrine\Tests\Unit\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Kernel\Currency;
 use Vitrine\Payments\Stripe\MinimumCharges;
+use Vitrine\Pricing\Prices\Exchange;
 
 final class MinimumChargesTest extends TestCase {
 

@@ -10,8 +10,8 @@ use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Nature;
-use Vitrine\Catalogue\ProductKind;
+use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\ProductKind;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\FamilyFactory;
 

@@ -7,7 +7,7 @@ use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\SalePeriod;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Integration\Catalogue\EditorTestCase;
 use Vitrine\Tests\Support\EditsVariants;
 use Vitrine\Tests\Support\FamilyFactory;

@@ -7,7 +7,7 @@ use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 
 /** A shop with the discount code SPRING. */

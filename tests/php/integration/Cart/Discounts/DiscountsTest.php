@@ -8,8 +8,8 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
+use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Database;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Support\FixedClock;
 

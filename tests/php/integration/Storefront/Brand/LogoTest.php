@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront\Brand;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Kernel\Pdf\PdfImage;
-use Vitrine\Kernel\SettingsEdition;
+use Vitrine\Database\SettingsEdition;
+use Vitrine\PageCache\SiteChanges;
+use Vitrine\Pdf\PdfImage;
 use Vitrine\Storefront\Brand\Brand;
-use Vitrine\Storefront\PageCache\SiteChanges;
-use Vitrine\Storefront\PageCache\Tag;
+use Vitrine\Storefront\Tag;
 
 /** WordPress's site logo in the header, in structured data, in e-mails and on paper. */
 final class LogoTest extends BrandTestCase {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront\Brand;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Invoices\InvoiceFiles;
+use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Kernel\Mail;
+use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\Invoice\InvoiceFiles;
-use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Storage\OrderRepository;
 
 /** Colours and fonts of Design > Styles, and the logo, outside the theme's pages. */
 final class StylesOfTheOwnerTest extends BrandTestCase {

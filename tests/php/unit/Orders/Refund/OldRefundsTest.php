@@ -6,13 +6,13 @@ namespace Vitrine\Tests\Unit\Orders\Refund;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Allocation;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Tests\Support\SoldOrder;
 
 /** Refunds that were made before allocations were stored keep the figures of their credit notes. */

@@ -6,9 +6,9 @@ namespace Vitrine\Tests\Unit\Orders\Refund;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Refund\Allocation;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Tests\Support\RefundBook;
 use Vitrine\Tests\Support\SoldOrder;
 

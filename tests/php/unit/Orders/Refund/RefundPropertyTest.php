@@ -7,10 +7,10 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Currency;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Tests\Support\RefundBook;
 use Vitrine\Tests\Support\SoldOrder;
 

@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\CataloguePages;
+
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ProductDetails;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\DateFormat;
+use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Delivery\DeliveryEstimate;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Storefront\PageContents;
+use Vitrine\Storefront\ShopWording;
+use Vitrine\Storefront\View;
+
+/** The block `compare`: a table of products. Adding and removing products are plain links. */
+final class CompareBlock {
+
+	private const SUGGESTIONS = 4;
+
+	public function __construct(
+		private readonly Comparison $comparison,
+		private readonly ShownProducts $lists,
+		private readonly ProductCard $cards,
+		private readonly AttributeList $facts,
+		private readonly DeliveryMethods $methods,
+		private readonly DeliveryEstimate $estimate,
+		private readonly DateFormat $dates,
+		private readonly Countries $countries,
+		private readonly Languages $languages,
+		private readonly View $view,
+		private readonly ShopWording $wording,
+		private readonly PageContents $contents,
+	) {
+	}
+
+	public function render(): string {
+		$products = $this->comparison->current();
+		if ( $products === array() ) {
+			return '';
+		}
+		array_map( $this->lists->compared( ... ), $products );
+		$ids = array_map( static fn ( ProductDetails $product ): int => $product->item->id, $products );
+		return $this->view->render(
+			'catalogue/compare',
+			array(
+				'title'       => self::title(),
+				'crumbs'      => $this->crumbs( $products[0] ),
+				'products'    => array_map( fn ( ProductDetails $product ): array => $this->column( $product->item, $ids ), $products ),
+				'groups'      => $this->groups( $products ),
+				'suggestions' => $this->suggestions( $products, $ids ),
+			)
+		);
+	}
+
+	public static function title(): string {
+		return __( 'Compare products', 'vitrine' );
+	}
+
+	/**
+	 * @param list<int> $ids Of all columns.
+	 * @return array<string, mixed>
+	 */
+	private function column( CatalogueItem $item, array $ids ): array {
+		$others = array_values( array_diff( $ids, array( $item->id ) ) );
+		return $this->cards->data( $item ) + array(
+			'remove'     => $others === array() ? '' : $this->comparison->url( $others ),
+			'state_text' => Availability::text( $item ),
+			'delivery'   => $this->delivery( $item ),
+		);
+	}
+
+	/** The usual delivery day; '' if it depends on the variant, or nothing can be delivered. */
+	private function delivery( CatalogueItem $item ): string {
+		if ( ! $item->available() || ! $item->buyable() ) {
+			return '';
+		}
+		$this->contents->validUntil( $this->estimate->validUntil() );
+		$method = $this->methods->defaultFor( $item );
+		$key    = $this->methods->keyFor( $item );
+		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $key ) )
+			. ( $this->estimate->dependsOnCountry( $key, $item->leadDays ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
+		return sprintf(
+			match ( true ) {
+				/* translators: %s: a date */
+				! $item->isDelivered()               => __( 'Available from %s', 'vitrine' ),
+				/* translators: %s: a date */
+				$method === null || $method->pickup => __( 'Ready for pick-up on %s', 'vitrine' ),
+				/* translators: %s: a date */
+				default                              => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+			},
+			$day
+		);
+	}
+
+	/**
+	 * Brand and attributes: first those in which the products differ, then the others.
+	 *
+	 * @param list<ProductDetails> $products
+	 * @return list<array{title: string, rows: list<array<string, mixed>>}>
+	 */
+	private function groups( array $products ): array {
+		$rows = $this->rows( $products );
+		if ( count( $products ) === 1 ) {
+			return array( array( 'title' => '', 'rows' => $rows ) );
+		}
+		$same   = static fn ( array $row ): bool => count( array_unique( array_map( serialize( ... ), $row['cells'] ) ) ) === 1;
+		$groups = array(
+			array(
+				'title' => __( 'Differences', 'vitrine' ),
+				'rows'  => array_values( array_filter( $rows, static fn ( array $row ): bool => ! $same( $row ) ) ),
+			),
+			array(
+				'title' => __( 'In common', 'vitrine' ),
+				'rows'  => array_values( array_filter( $rows, $same ) ),
+			),
+		);
+		return array_values( array_filter( $groups, static fn ( array $group ): bool => $group['rows'] !== array() ) );
+	}
+
+	/**
+	 * @param list<ProductDetails> $products
+	 * @return list<array{label: string, unit: string, cells: list<list<array<string, string>>>}> With a cell for each product.
+	 */
+	private function rows( array $products ): array {
+		$attributes = array();
+		$values     = array();
+		foreach ( $products as $column => $product ) {
+			foreach ( Comparison::attributes( $product ) as $one ) {
+				$id                      = $one->attribute->id;
+				$attributes[ $id ]       = $one->attribute;
+				$values[ $id ][ $column ] = $this->facts->values( $one, false );
+			}
+		}
+		uasort(
+			$attributes,
+			static fn ( $one, $other ): int => array( $one->position, $one->id ) <=> array( $other->position, $other->id )
+		);
+		$none   = array_fill( 0, count( $products ), array() );
+		$brands = array_map( $this->facts->brand( ... ), $products );
+		$rows   = array_filter( $brands ) === array()
+			? array()
+			: array( array( 'label' => __( 'Brand', 'vitrine' ), 'unit' => '', 'cells' => $brands ) );
+		foreach ( $attributes as $id => $attribute ) {
+			$rows[] = array(
+				'label' => $attribute->labels->current( $this->languages ),
+				'unit'  => $attribute->unit,
+				'cells' => array_values( array_replace( $none, $values[ $id ] ) ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * Products of the same category that can be added.
+	 *
+	 * @param list<ProductDetails> $products
+	 * @param list<int>            $ids
+	 * @return list<array<string, mixed>>
+	 */
+	private function suggestions( array $products, array $ids ): array {
+		$category = $products[0]->category['id'] ?? 0;
+		if ( $category === 0 || count( $ids ) >= Comparison::MOST ) {
+			return array();
+		}
+		$items = array_filter(
+			$this->lists->pick( 'category', self::SUGGESTIONS + count( $ids ), $category ),
+			static fn ( CatalogueItem $item ): bool => ! in_array( $item->id, $ids, true )
+				&& array_filter( $products, static fn ( ProductDetails $one ): bool => Comparison::fits( $item, $one ) ) !== array()
+		);
+		return array_map(
+			fn ( CatalogueItem $item ): array => array( 'url' => $this->comparison->url( array( ...$ids, $item->id ) ) )
+				+ $this->cards->data( $item ),
+			array_slice( $items, 0, self::SUGGESTIONS )
+		);
+	}
+
+	/** @return list<array{title: string, url: string}> */
+	private function crumbs( ProductDetails $first ): array {
+		return array(
+			array( 'title' => __( 'Home', 'vitrine' ), 'url' => $this->languages->url() ),
+			array( 'title' => $this->wording->allProducts(), 'url' => $this->languages->url( 'shop' ) ),
+			...( $first->category === null ? array() : array( ...$first->category['trail'], $first->category ) ),
+		);
+	}
+}

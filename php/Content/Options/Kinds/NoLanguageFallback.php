@@ -1,8 +1,0 @@
-<?php
-declare(strict_types=1);
-
-namespace Vitrine\Content\Options\Kinds;
-
-/** Marks options without fallback to the default language: if empty, a neutral text or nothing is printed. */
-interface NoLanguageFallback {
-}

@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Import\Csv;
+
+/** Quotation mark errors of a record. */
+enum QuoteError {
+
+	case Open;
+	case Stray;
+
+	public function message(): string {
+		return match ( $this ) {
+			self::Open  => __( 'A quotation mark is never closed.', 'vitrine' ),
+			self::Stray => __( 'There is text after a closing quotation mark. Quotation marks inside a cell must be doubled.', 'vitrine' ),
+		};
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Import\Rows;
+
+/** A record of any format, mapped to our own columns. */
+final readonly class Row {
+
+	/**
+	 * @param array<string, string> $cells   By own column; a missing column keeps the product's value.
+	 * @param list<RowIssue>        $issues  Errors found before any lookup, and notes of the format.
+	 * @param bool                  $skipped Intentionally not imported.
+	 * @param array<string, string> $columns Name in the file by own column, where it differs.
+	 * @param string                $family  SKU of the product with variants that the row belongs to; '' for a simple product.
+	 * @param bool                  $variant Of the rows of a family: a variant, or the family itself.
+	 * @param self|null             $parent  The family's own data, in formats that have it in the row of the first variant.
+	 * @param bool                  $hasGeneratedSku The file has no SKU; the format made one.
+	 * @param array<string, string> $ifNew   Further cells of a product that the shop doesn't have yet.
+	 * @param bool                  $isUpdate Only changes an existing product.
+	 * @param string                $otherSku Of such a row: tried if there is no product with the row's SKU.
+	 * @param CheckedProduct|null   $checked What the shop had at the check; only while the row is imported.
+	 * @param FilePrices            $prices  How the prices of the file are read.
+	 */
+	public function __construct(
+		public int $line,
+		public int $offset,
+		public array $cells,
+		public array $issues = array(),
+		public bool $skipped = false,
+		public array $columns = array(),
+		public string $family = '',
+		public bool $variant = false,
+		public ?self $parent = null,
+		public ?CheckedProduct $checked = null,
+		public bool $hasGeneratedSku = false,
+		public array $ifNew = array(),
+		public bool $isUpdate = false,
+		public string $otherSku = '',
+		public FilePrices $prices = new FilePrices(),
+	) {
+	}
+
+	/** @param mixed ...$changes Named like the constructor's arguments. */
+	public function with( mixed ...$changes ): self {
+		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+
+	/** The row for an existing or for a new product. */
+	public function forProduct( bool $exists ): self {
+		return $exists || $this->ifNew === array() ? $this : $this->with( cells: $this->cells + $this->ifNew );
+	}
+
+	/** @param list<string> $columns */
+	public function only( array $columns ): self {
+		return $this->with( cells: array_intersect_key( $this->cells, array_flip( $columns ) ) );
+	}
+
+	/** The family's own data, if the row has them. */
+	public function ofFamily(): ?self {
+		return $this->parent ?? ( $this->family !== '' && ! $this->variant ? $this : null );
+	}
+
+	public function sku(): string {
+		return trim( $this->cells[ Columns::SKU ] ?? '' );
+	}
+
+	/** @return list<string> Names of files in the media library, beside pictures. */
+	public function files(): array {
+		$cells = array_map( 'trim', array_intersect_key( $this->cells, array_flip( Columns::FILES ) ) );
+		return array_values( array_filter( $cells, static fn ( string $cell ): bool => $cell !== '' ) );
+	}
+
+	/** @return list<string> */
+	public function list( string $column ): array {
+		return ListCell::read( $this->cells[ $column ] ?? '' );
+	}
+}

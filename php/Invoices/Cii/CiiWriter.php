@@ -1,0 +1,279 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices\Cii;
+
+use DateTimeImmutable;
+use DateTimeInterface;
+use XMLWriter;
+
+/**
+ * Writes an electronic invoice as UN/CEFACT Cross Industry Invoice by EN 16931, profile EN 16931 of Factur-X and ZUGFeRD. The order of the
+ * elements is that of the schema.
+ */
+final class CiiWriter {
+
+	private const NAMESPACES = array(
+		'rsm' => 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+		'ram' => 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+		'udt' => 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+		'qdt' => 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+	);
+
+	private const PROFILE = 'urn:cen.eu:en16931:2017';
+
+	/** UN/ECE Recommendation 20: one. */
+	private const UNIT = 'C62';
+
+	private readonly XMLWriter $xml;
+
+	private function __construct( private readonly ElectronicInvoice $invoice ) {
+		$this->xml = new XMLWriter();
+	}
+
+	public static function xml( ElectronicInvoice $invoice ): string {
+		return ( new self( $invoice ) )->write();
+	}
+
+	private function write(): string {
+		$this->xml->openMemory();
+		$this->xml->setIndent( true );
+		$this->xml->startDocument( '1.0', 'UTF-8' );
+		$this->xml->startElement( 'rsm:CrossIndustryInvoice' );
+		foreach ( self::NAMESPACES as $prefix => $uri ) {
+			$this->xml->writeAttribute( "xmlns:$prefix", $uri );
+		}
+		$this->in(
+			'rsm:ExchangedDocumentContext',
+			fn () => $this->in( 'ram:GuidelineSpecifiedDocumentContextParameter', fn () => $this->text( 'ram:ID', self::PROFILE ) )
+		);
+		$this->in( 'rsm:ExchangedDocument', $this->document( ... ) );
+		$this->in( 'rsm:SupplyChainTradeTransaction', $this->transaction( ... ) );
+		$this->xml->endElement();
+		$this->xml->endDocument();
+		return $this->xml->outputMemory();
+	}
+
+	private function document(): void {
+		$this->text( 'ram:ID', $this->invoice->number );
+		$this->text( 'ram:TypeCode', $this->invoice->type );
+		$this->day( 'ram:IssueDateTime', $this->invoice->issuedAt );
+		foreach ( $this->invoice->notes as $note ) {
+			$this->in( 'ram:IncludedNote', fn () => $this->text( 'ram:Content', $note ) );
+		}
+	}
+
+	private function transaction(): void {
+		foreach ( $this->invoice->items as $index => $item ) {
+			$this->in( 'ram:IncludedSupplyChainTradeLineItem', fn () => $this->item( $index + 1, $item ) );
+		}
+		$this->in(
+			'ram:ApplicableHeaderTradeAgreement',
+			function (): void {
+				$this->in( 'ram:SellerTradeParty', fn () => $this->party( $this->invoice->seller ) );
+				$this->in( 'ram:BuyerTradeParty', fn () => $this->party( $this->invoice->buyer ) );
+				$this->in(
+					'ram:SellerOrderReferencedDocument',
+					fn () => $this->text( 'ram:IssuerAssignedID', $this->invoice->orderNumber )
+				);
+			}
+		);
+		$this->in( 'ram:ApplicableHeaderTradeDelivery', $this->delivery( ... ) );
+		$this->in( 'ram:ApplicableHeaderTradeSettlement', $this->settlement( ... ) );
+	}
+
+	private function item( int $number, Item $item ): void {
+		$this->in( 'ram:AssociatedDocumentLineDocument', fn () => $this->text( 'ram:LineID', (string) $number ) );
+		$this->in(
+			'ram:SpecifiedTradeProduct',
+			function () use ( $item ): void {
+				$this->text( 'ram:SellerAssignedID', $item->sku );
+				$this->text( 'ram:Name', $item->name );
+			}
+		);
+		$this->in(
+			'ram:SpecifiedLineTradeAgreement',
+			fn () => $this->in( 'ram:NetPriceProductTradePrice', fn () => $this->text( 'ram:ChargeAmount', $item->price() ) )
+		);
+		$this->in(
+			'ram:SpecifiedLineTradeDelivery',
+			fn () => $this->text( 'ram:BilledQuantity', (string) $item->quantity, array( 'unitCode' => self::UNIT ) )
+		);
+		$this->in(
+			'ram:SpecifiedLineTradeSettlement',
+			function () use ( $item ): void {
+				$this->in( 'ram:ApplicableTradeTax', fn () => $this->rate( $item->category, $item->rate ) );
+				$this->in(
+					'ram:SpecifiedTradeSettlementLineMonetarySummation',
+					fn () => $this->amount( 'ram:LineTotalAmount', $item->net )
+				);
+			}
+		);
+	}
+
+	private function party( Party $party ): void {
+		$this->text( 'ram:ID', $party->id );
+		$this->text( 'ram:Name', $party->name );
+		if ( $party->code !== '' ) {
+			$this->in( 'ram:SpecifiedLegalOrganization', fn () => $this->text( 'ram:ID', $party->code ) );
+		}
+		if ( $party->contact !== '' ) {
+			$this->in( 'ram:DefinedTradeContact', fn () => $this->text( 'ram:PersonName', $party->contact ) );
+		}
+		$this->in(
+			'ram:PostalTradeAddress',
+			function () use ( $party ): void {
+				$this->text( 'ram:PostcodeCode', $party->postcode );
+				$this->text( 'ram:LineOne', $party->streets[0] ?? '' );
+				$this->text( 'ram:LineTwo', $party->streets[1] ?? '' );
+				$this->text( 'ram:LineThree', implode( ', ', array_slice( $party->streets, 2 ) ) );
+				$this->text( 'ram:CityName', $party->city );
+				$this->text( 'ram:CountryID', $party->country );
+				$this->text( 'ram:CountrySubDivisionName', $party->area );
+			}
+		);
+		foreach ( array_filter( array( 'VA' => $party->vat, 'FC' => $party->taxNumber ) ) as $scheme => $number ) {
+			$this->in(
+				'ram:SpecifiedTaxRegistration',
+				fn () => $this->text( 'ram:ID', $number, array( 'schemeID' => $scheme ) )
+			);
+		}
+	}
+
+	private function delivery(): void {
+		$this->in( 'ram:ShipToTradeParty', fn () => $this->party( $this->invoice->recipient ) );
+		if ( $this->invoice->deliveryDay !== '' ) {
+			$this->in(
+				'ram:ActualDeliverySupplyChainEvent',
+				fn () => $this->day( 'ram:OccurrenceDateTime', new DateTimeImmutable( $this->invoice->deliveryDay ) )
+			);
+		}
+	}
+
+	private function settlement(): void {
+		$this->text( 'ram:TaxCurrencyCode', $this->invoice->accountingCurrency );
+		$this->text( 'ram:InvoiceCurrencyCode', $this->invoice->currency );
+		$this->in(
+			'ram:SpecifiedTradeSettlementPaymentMeans',
+			function (): void {
+				$this->text( 'ram:TypeCode', $this->invoice->paymentMeans );
+				$this->text( 'ram:Information', $this->invoice->paymentText );
+			}
+		);
+		foreach ( $this->invoice->vat as $share ) {
+			$this->in( 'ram:ApplicableTradeTax', fn () => $this->breakdown( $share ) );
+		}
+		foreach ( $this->invoice->adjustments as $adjustment ) {
+			$this->in( 'ram:SpecifiedTradeAllowanceCharge', fn () => $this->adjustment( $adjustment ) );
+		}
+		if ( ! $this->invoice->isPaid ) {
+			$this->in(
+				'ram:SpecifiedTradePaymentTerms',
+				fn () => $this->text( 'ram:Description', $this->invoice->paymentText )
+			);
+		}
+		$this->in( 'ram:SpecifiedTradeSettlementHeaderMonetarySummation', $this->totals( ... ) );
+		if ( $this->invoice->preceding !== '' ) {
+			$this->in(
+				'ram:InvoiceReferencedDocument',
+				function (): void {
+					$this->text( 'ram:IssuerAssignedID', $this->invoice->preceding );
+					if ( $this->invoice->precedingAt !== null ) {
+						$this->day( 'ram:FormattedIssueDateTime', $this->invoice->precedingAt, 'qdt' );
+					}
+				}
+			);
+		}
+	}
+
+	private function breakdown( VatBreakdown $share ): void {
+		$reason = $share->category->exemptionReason();
+		$reason = $reason === '' || $share->reason === '' ? $reason : $share->reason;
+		$this->amount( 'ram:CalculatedAmount', $share->vat );
+		$this->text( 'ram:TypeCode', 'VAT' );
+		$this->text( 'ram:ExemptionReason', $reason );
+		$this->amount( 'ram:BasisAmount', $share->net );
+		$this->text( 'ram:CategoryCode', $share->category->value );
+		$this->text( 'ram:ExemptionReasonCode', $share->category->exemptionCode() );
+		$this->percent( $share->category, $share->rate );
+	}
+
+	private function adjustment( Adjustment $adjustment ): void {
+		$this->in(
+			'ram:ChargeIndicator',
+			fn () => $this->text( 'udt:Indicator', $adjustment->isCharge ? 'true' : 'false' )
+		);
+		$this->amount( 'ram:ActualAmount', $adjustment->net );
+		$this->text( 'ram:ReasonCode', $adjustment->reasonCode );
+		$this->text( 'ram:Reason', $adjustment->reason );
+		$this->in( 'ram:CategoryTradeTax', fn () => $this->rate( $adjustment->category, $adjustment->rate ) );
+	}
+
+	private function totals(): void {
+		$total = $this->invoice->total();
+		$this->amount( 'ram:LineTotalAmount', $this->invoice->itemsNet() );
+		$this->amount( 'ram:ChargeTotalAmount', $this->invoice->adjustmentsNet( true ) );
+		$this->amount( 'ram:AllowanceTotalAmount', $this->invoice->adjustmentsNet( false ) );
+		$this->amount( 'ram:TaxBasisTotalAmount', $this->invoice->net() );
+		$this->amount( 'ram:TaxTotalAmount', $this->invoice->vatTotal(), array( 'currencyID' => $this->invoice->currency ) );
+		if ( $this->invoice->accountingCurrency !== '' ) {
+			$currency = array( 'currencyID' => $this->invoice->accountingCurrency );
+			$this->amount( 'ram:TaxTotalAmount', $this->invoice->accountingVat, $currency );
+		}
+		$this->amount( 'ram:GrandTotalAmount', $total );
+		$this->amount( 'ram:TotalPrepaidAmount', $this->invoice->isPaid ? $total : 0 );
+		$this->amount( 'ram:DuePayableAmount', $this->invoice->isPaid ? 0 : $total );
+	}
+
+	private function rate( VatCategory $category, int $rate ): void {
+		$this->text( 'ram:TypeCode', 'VAT' );
+		$this->text( 'ram:CategoryCode', $category->value );
+		$this->percent( $category, $rate );
+	}
+
+	/** Amounts that are not subject to VAT have no rate (BR-O-5). */
+	private function percent( VatCategory $category, int $rate ): void {
+		if ( $category !== VatCategory::NotSubject ) {
+			$this->amount( 'ram:RateApplicablePercent', $rate );
+		}
+	}
+
+	private function day( string $name, DateTimeInterface $day, string $type = 'udt' ): void {
+		$this->in( $name, fn () => $this->text( "$type:DateTimeString", $day->format( 'Ymd' ), array( 'format' => '102' ) ) );
+	}
+
+	/**
+	 * Two decimals: cents, or basis points as percent.
+	 *
+	 * @param array<string, string> $attributes
+	 */
+	private function amount( string $name, int $hundredths, array $attributes = array() ): void {
+		$sign = $hundredths < 0 ? '-' : '';
+		$this->text( $name, sprintf( '%s%d.%02d', $sign, intdiv( abs( $hundredths ), 100 ), abs( $hundredths ) % 100 ), $attributes );
+	}
+
+	/**
+	 * Nothing for an empty text. Characters that XML cannot contain are removed.
+	 *
+	 * @param array<string, string> $attributes
+	 */
+	private function text( string $name, string $text, array $attributes = array() ): void {
+		$text = trim( (string) preg_replace( '/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]/u', '', $text ) );
+		if ( $text === '' ) {
+			return;
+		}
+		$this->xml->startElement( $name );
+		foreach ( $attributes as $attribute => $value ) {
+			$this->xml->writeAttribute( $attribute, $value );
+		}
+		$this->xml->text( $text );
+		$this->xml->endElement();
+	}
+
+	/** @param callable(): void $content */
+	private function in( string $name, callable $content ): void {
+		$this->xml->startElement( $name );
+		$content();
+		$this->xml->endElement();
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+use DateTimeZone;
+use Throwable;
+use Vitrine\I18n\Language;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Pricing\Tax\VatTreatment;
+
+/**
+ * Data of an invoice or credit note other than the order's own lines and totals, frozen on the day of issue: later changes to settings,
+ * payment or delivery date don't change an issued document. `InvoiceParties` has the addresses.
+ */
+final readonly class InvoiceData {
+
+	/** UNTDID 4461: not defined. */
+	public const UNDEFINED_MEANS = '1';
+
+	/**
+	 * @param DateTimeZone $zone        Time zone of the printed dates.
+	 * @param string       $payment     Title of the payment method; '' if a refund was sent another way.
+	 * @param string       $status      Label of the payment status; '' if there was nothing to pay.
+	 * @param string       $note        The shop's note at the end of every invoice.
+	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
+	 * @param bool         $delivered   False if the delivery day is only expected.
+	 * @param bool         $isPaid      Whether nothing was due; true for documents issued before this was stored: few were unpaid.
+	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
+	 * @param string       $exemption   Why a small business charges no VAT; '' for all other reasons, which `VatTreatment` has.
+	 * @param VatStatus|null $vatStatus Whose VAT the shop charged then; null in documents issued before this was stored.
+	 */
+	public function __construct(
+		public Language $language,
+		public DateTimeZone $zone,
+		public string $payment,
+		public string $status,
+		public string $note,
+		public string $deliveryDay,
+		public bool $delivered,
+		public bool $isPaid = true,
+		public string $paymentMeans = self::UNDEFINED_MEANS,
+		public string $exemption = '',
+		public ?VatStatus $vatStatus = null,
+	) {
+	}
+
+	/** Why amounts with this treatment have no VAT, in the current language; '' if they have. */
+	public function vatReason( VatTreatment $treatment ): string {
+		return $treatment === VatTreatment::SmallBusiness && $this->exemption !== '' ? $this->exemption : $treatment->reason();
+	}
+
+	public function withoutPaymentMethod(): self {
+		return new self( ...array( 'payment' => '', 'paymentMeans' => self::UNDEFINED_MEANS ) + get_object_vars( $this ) );
+	}
+
+	/** @param array<mixed> $values As returned by `values`. */
+	public static function of( array $values ): self {
+		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
+		return new self(
+			new Language( $text( 'language' ), $text( 'locale' ), $text( 'language_name' ) ),
+			self::zone( $text( 'zone' ) ),
+			$text( 'payment' ),
+			$text( 'status' ),
+			$text( 'note' ),
+			$text( 'delivery_day' ),
+			( $values['delivered'] ?? false ) === true,
+			( $values['paid'] ?? true ) === true,
+			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' ),
+			$text( 'exemption' ),
+			VatStatus::tryFrom( $text( 'vat_status' ) )
+		);
+	}
+
+	/** @return array<string, string|bool> Includes everything needed to write in the language after it was disabled. */
+	public function values(): array {
+		return array(
+			'language'      => $this->language->code,
+			'locale'        => $this->language->locale,
+			'language_name' => $this->language->name,
+			'zone'          => $this->zone->getName(),
+			'payment'       => $this->payment,
+			'status'        => $this->status,
+			'note'          => $this->note,
+			'delivery_day'  => $this->deliveryDay,
+			'delivered'     => $this->delivered,
+			'paid'          => $this->isPaid,
+			'payment_means' => $this->paymentMeans,
+			'exemption'     => $this->exemption,
+			'vat_status'    => $this->vatStatus->value ?? '',
+		);
+	}
+
+	private static function zone( string $name ): DateTimeZone {
+		try {
+			return new DateTimeZone( $name );
+		} catch ( Throwable ) {
+			// A newer time zone database has renamed the zone.
+			return wp_timezone();
+		}
+	}
+}

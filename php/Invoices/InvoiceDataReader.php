@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+use Vitrine\Cart\Vat\VatReasons;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatTreatment;
+
+/** Collects the data of a newly issued invoice or credit note in the order's language. */
+final class InvoiceDataReader {
+
+	/** UNTDID 4461. The code of a bank transfer would need the account, which orders don't know; the document has the method's title. */
+	private const CASH   = '10';
+	private const CARD   = '48';
+	private const ONLINE = '68';
+
+	public function __construct(
+		private readonly InvoiceSettings $settings,
+		private readonly PaymentMethods $methods,
+		private readonly Languages $languages,
+		private readonly Clock $clock,
+		private readonly VatReasons $reasons,
+	) {
+	}
+
+	/**
+	 * EU law (Directive 2006/112/EC, article 226) requires the date of supply: the delivery day of the order, but not later than the day on
+	 * which it was completed. Before completion the date is an estimate.
+	 */
+	public function forOrder( Order $order ): InvoiceData {
+		$delivered = $order->status === OrderStatus::Completed;
+		$day       = $delivered ? min( $order->deliveryDay, $this->clock->now()->format( 'Y-m-d' ) ) : $order->deliveryDay;
+		$isPaid    = $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded();
+		return $this->data( $order, static fn (): string => $order->isFree() ? '' : $order->paymentLabel(), $day, $delivered, $isPaid );
+	}
+
+	/** @param RefundState $state As the document states it. */
+	public function forRefund( Order $order, Refund $refund, RefundState $state ): InvoiceData {
+		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true );
+		// Staff have sent the money another way than the customer has paid.
+		return $refund->provider === '' && $data->paymentMeans === self::ONLINE ? $data->withoutPaymentMethod() : $data;
+	}
+
+	/** @param callable(): string $status */
+	private function data( Order $order, callable $status, string $day, bool $delivered, bool $isPaid ): InvoiceData {
+		$method   = $this->methods->find( $order->paymentMethod );
+		$language = $this->languages->find( $order->language ) ?? $this->languages->default();
+		return $this->languages->withLanguage(
+			$language,
+			fn (): InvoiceData => new InvoiceData(
+				$language,
+				$this->clock->now()->getTimezone(),
+				$method?->title() ?? $order->paymentMethod,
+				$status(),
+				$this->settings->note(),
+				$day,
+				$delivered,
+				$isPaid,
+				match ( true ) {
+					$method?->isPaidOnDelivery(), $method?->key() === PaymentMethods::SHOP_CASH => self::CASH,
+					$method?->key() === PaymentMethods::SHOP_CARD => self::CARD,
+					$method?->isPaidOnline() => self::ONLINE,
+					default => InvoiceData::UNDEFINED_MEANS,
+				},
+				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
+				VatRates::fromOption()->status
+			)
+		);
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+use Vitrine\Customers\Address;
+use Vitrine\Orders\Order;
+
+/** The addresses that a document states: a copy from the day of issue, because those of the order can be corrected later. */
+final readonly class InvoiceParties {
+
+	private function __construct( private Address $billing, private Address $delivery ) {
+	}
+
+	public static function of( Order $order ): self {
+		return new self( $order->billing, $order->delivery );
+	}
+
+	/** @return self|null Null if nothing is stored. */
+	public static function decode( ?string $json ): ?self {
+		$stored  = json_decode( (string) $json, true );
+		$address = static fn ( mixed $values ): Address => Address::fromArray( is_array( $values ) ? $values : array() );
+		return is_array( $stored ) ? new self( $address( $stored['billing'] ?? null ), $address( $stored['delivery'] ?? null ) ) : null;
+	}
+
+	public function encode(): string {
+		return (string) wp_json_encode(
+			array(
+				'billing'  => $this->billing->toArray(),
+				'delivery' => $this->delivery->toArray(),
+			),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+	}
+
+	/** Without personal data: reports by country need the country only. */
+	public function anonymous(): self {
+		$country = static fn ( Address $address ): Address => Address::fromArray( array( 'country' => $address->country ) );
+		return new self( $country( $this->billing ), $country( $this->delivery ) );
+	}
+
+	/** The order with these addresses. */
+	public function applyTo( Order $order ): Order {
+		return new Order( ...array_merge( get_object_vars( $order ), get_object_vars( $this ) ) );
+	}
+}

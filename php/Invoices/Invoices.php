@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+use DateTimeImmutable;
+use Vitrine\Database\Database;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundState;
+
+/** Issues invoices and credit notes with consecutive, gapless numbers; table `invoices`. */
+final class Invoices {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly InvoiceSettings $settings,
+		private readonly InvoiceDataReader $reader,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * Issues the invoice unless the order already has one. Call it inside the transaction that marks the order as paid or completed.
+	 *
+	 * @param Order $order After that change: its state is stored with the invoice.
+	 */
+	public function issue( Order $order ): void {
+		if ( $this->forOrder( $order->id ) === array() ) {
+			$this->store( InvoiceKind::Invoice, $order, 0, $order->totals->total, $this->reader->forOrder( $order ) );
+		}
+	}
+
+	/**
+	 * Issues the credit note of a refund, unless the order has no invoice or the refund has come back. Call it inside the transaction that
+	 * records the refund. It is never about more than what was invoiced.
+	 */
+	public function issueCreditNote( Order $order, Refund $refund ): void {
+		$amount = $refund->allocation( $order )->amount();
+		if ( $amount > 0 && $refund->state->isValid() && $this->forOrder( $order->id ) !== array() ) {
+			$data = $this->reader->forRefund( $order, $refund, RefundState::Done );
+			$this->store( InvoiceKind::Credit, $order, $refund->id, $amount, $data );
+		}
+	}
+
+	/** Reverses the credit note of a refund that has come back, if it has one. Call it inside the transaction that records this. */
+	public function cancelCreditNote( Order $order, Refund $refund ): void {
+		$kinds = array();
+		foreach ( $this->forOrder( $order->id ) as $invoice ) {
+			if ( $invoice->refundId === $refund->id ) {
+				$kinds[ $invoice->kind->value ] = $invoice->amount;
+			}
+		}
+		$amount = $kinds[ InvoiceKind::Credit->value ] ?? null;
+		if ( $amount !== null && ! isset( $kinds[ InvoiceKind::Cancellation->value ] ) ) {
+			$data = $this->reader->forRefund( $order, $refund, RefundState::Returned );
+			$this->store( InvoiceKind::Cancellation, $order, $refund->id, $amount, $data );
+		}
+	}
+
+	/** @return list<Invoice> The invoice, then credit notes and their cancellations, oldest first; empty if there is no invoice yet. */
+	public function forOrder( int $order ): array {
+		return $this->forOrders( array( $order ) )[ $order ] ?? array();
+	}
+
+	/**
+	 * @param list<int> $orders
+	 * @return array<int, list<Invoice>> By order id, see `forOrder`.
+	 */
+	public function forOrders( array $orders ): array {
+		$invoices = array();
+		$ids      = implode( ',', array_map( 'intval', $orders ) );
+		$rows     = $orders === array()
+			? array()
+			: $this->database->rows( "SELECT * FROM {invoices} WHERE order_id IN ($ids) ORDER BY id" );
+		foreach ( array_map( $this->read( ... ), $rows ) as $invoice ) {
+			$invoices[ $invoice->orderId ][] = $invoice;
+		}
+		return $invoices;
+	}
+
+	/** @return iterable<Invoice> All documents issued from a time on, and before another; loaded in batches. */
+	public function issuedBetween( DateTimeImmutable $from, DateTimeImmutable $before ): iterable {
+		$last = 0;
+		do {
+			$rows = $this->database->rows(
+				'SELECT * FROM {invoices} WHERE issued_at >= %d AND issued_at < %d AND id > %d ORDER BY id LIMIT 100',
+				array( $from->getTimestamp(), $before->getTimestamp(), $last )
+			);
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield $this->read( $row );
+			}
+		} while ( $rows !== array() );
+	}
+
+	/**
+	 * Copies the order's addresses to its documents from before copies were stored. Call it before the addresses change, in the same
+	 * transaction.
+	 */
+	public function keepParties( Order $order ): void {
+		$this->database->run(
+			'UPDATE {invoices} SET parties = %s WHERE order_id = %d AND parties IS NULL',
+			array( InvoiceParties::of( $order )->encode(), $order->id )
+		);
+	}
+
+	private function store( InvoiceKind $kind, Order $order, int $refund, int $amount, InvoiceData $data ): void {
+		$number = $this->nextNumber( $kind );
+		$name   = $this->settings->name( $kind, $number );
+		if ( in_array( $name, array_column( $this->forOrder( $order->id ), 'name' ), true ) ) {
+			// A filter of an earlier version may give cancellations the numbers of credit notes.
+			$name = $this->settings->defaultName( $kind, $number );
+		}
+		$this->database->insert(
+			'invoices',
+			array(
+				'kind'      => $kind->value,
+				'number'    => $number,
+				'name'      => $name,
+				'order_id'  => $order->id,
+				'refund_id' => $refund,
+				'amount'    => $amount,
+				'seller'    => (string) wp_json_encode( $this->settings->seller()->values() ),
+				'facts'     => (string) wp_json_encode( $data->values() ),
+				'parties'   => InvoiceParties::of( $order )->encode(),
+				'issued_at' => $this->clock->now()->getTimestamp(),
+			)
+		);
+	}
+
+	/** Locks the counter's row until the transaction ends, so a number that is rolled back is issued again. */
+	private function nextNumber( InvoiceKind $kind ): int {
+		if ( $this->database->run( 'UPDATE {counters} SET value = value + 1 WHERE name = %s', array( $kind->value ) ) === 0 ) {
+			$this->database->insert(
+				'counters',
+				array(
+					'name'  => $kind->value,
+					'value' => 1,
+				)
+			);
+		}
+		return (int) $this->database->value( 'SELECT value FROM {counters} WHERE name = %s', array( $kind->value ) );
+	}
+
+	/** @param array<string, string|null> $row */
+	private function read( array $row ): Invoice {
+		$seller = json_decode( (string) $row['seller'], true );
+		$facts  = json_decode( (string) $row['facts'], true );
+		return new Invoice(
+			InvoiceKind::from( (string) $row['kind'] ),
+			(string) $row['name'],
+			(int) $row['order_id'],
+			(int) $row['refund_id'],
+			(int) $row['amount'],
+			SellerDetails::of( is_array( $seller ) ? $seller : array() ),
+			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
+			is_array( $facts ) ? InvoiceData::of( $facts ) : null,
+			InvoiceParties::decode( $row['parties'] )
+		);
+	}
+}

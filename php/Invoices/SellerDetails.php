@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+/** The seller as printed on invoices. */
+final readonly class SellerDetails {
+
+	/**
+	 * @param string $address   One line, its parts separated by commas.
+	 * @param string $code      Company registration number.
+	 * @param string $taxNumber At the tax office, other than the VAT number.
+	 */
+	public function __construct(
+		public string $name,
+		public string $address = '',
+		public string $code = '',
+		public string $vat = '',
+		public string $taxNumber = '',
+	) {
+	}
+
+	/** @param array<mixed> $values As returned by `values`. */
+	public static function of( array $values ): self {
+		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
+		return new self( $text( 'name' ), $text( 'address' ), $text( 'code' ), $text( 'vat' ), $text( 'taxNumber' ) );
+	}
+
+	/** @return array<string, string> */
+	public function values(): array {
+		return get_object_vars( $this );
+	}
+
+	/** @return list<string> The address, one line each. */
+	public function lines(): array {
+		return array_values(
+			array_filter( array_map( 'trim', explode( ',', $this->address ) ), static fn ( string $line ): bool => $line !== '' )
+		);
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Invoices;
+
+use Vitrine\I18n\Countries;
+use Vitrine\Invoices\Cii\Party;
+use Vitrine\Pricing\Tax\VatRates;
+
+/** The seller as a party of an electronic invoice: reads the parts of the typed address. */
+final class SellerParty {
+
+	/** Prefixes of VAT ids that are not the country's code. */
+	private const PREFIXES = array( 'EL' => 'GR', 'XI' => 'GB' );
+
+	/** A postcode, perhaps with its country's code, and a city. */
+	private const CITY = '/^((?:[A-Z]{1,2}-)?\d[\d ]{2,6}\d(?: ?[A-Z]{2}\b)?)\s+(\D.*)$/u';
+
+	public function __construct( private readonly Countries $countries, private readonly VatRates $rates ) {
+	}
+
+	/** Its country is that of the address, then of the VAT id, then of the shop's VAT rates. */
+	public function of( SellerDetails $seller ): Party {
+		$lines   = $seller->lines();
+		$country = $lines === array() ? null : $this->countries->codeOf( end( $lines ) );
+		if ( $country !== null ) {
+			array_pop( $lines );
+		}
+		$vat      = strtoupper( (string) preg_replace( '/[^A-Za-z0-9]/', '', $seller->vat ) );
+		$hasVat   = preg_match( '/^[A-Z]{2}/', $vat ) === 1;
+		$postcode = '';
+		$city     = '';
+		foreach ( array_reverse( $lines, true ) as $index => $line ) {
+			if ( preg_match( self::CITY, $line, $found ) === 1 ) {
+				[ , $postcode, $city ] = $found;
+				unset( $lines[ $index ] );
+				break;
+			}
+		}
+		$prefix = substr( $vat, 0, 2 );
+		return new Party(
+			$seller->name,
+			$country ?? ( $hasVat ? self::PREFIXES[ $prefix ] ?? $prefix : $this->rates->home ),
+			array_values( $lines ),
+			$postcode,
+			$city,
+			$hasVat ? $vat : '',
+			$seller->code,
+			self::taxNumber( $seller, $hasVat ? '' : $vat ),
+			'',
+			$hasVat || $seller->code !== '' ? '' : $seller->name
+		);
+	}
+
+	/**
+	 * BT-32. A VAT number without a country's prefix is a tax number; without any, the company number takes its place.
+	 *
+	 * @param string $vat Without a prefix; '' for none.
+	 */
+	private static function taxNumber( SellerDetails $seller, string $vat ): string {
+		return match ( true ) {
+			$seller->taxNumber !== '' => $seller->taxNumber,
+			$vat !== ''               => $vat,
+			$seller->vat === ''       => $seller->code,
+			default                   => '',
+		};
+	}
+}

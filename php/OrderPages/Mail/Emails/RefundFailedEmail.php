@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\OrderPages\Mail\Emails;
+
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+use Vitrine\OrderPages\Mail\EmailContent;
+use Vitrine\OrderPages\Mail\OrderEmail;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\Refund\RefundRepository;
+
+defined( 'ABSPATH' ) || exit;
+
+/** To the shop: a refund was rejected or returned and must be sent another way. */
+final class RefundFailedEmail implements OrderEmail {
+
+	public function __construct(
+		private readonly OrderLinks $links,
+		private readonly RefundRepository $refunds,
+		private readonly MoneyFormat $money,
+	) {
+	}
+
+	public function kind(): string {
+		return OrderMessages::REFUND_FAILED;
+	}
+
+	public function title(): string {
+		return __( 'Refund failed (to the shop)', 'vitrine' );
+	}
+
+	public function isForShop(): bool {
+		return true;
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return true;
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		$refund = is_int( $payload['refund'] ?? null ) ? $this->refunds->byId( $payload['refund'] ) : null;
+		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency ) );
+		/* translators: %s: order number */
+		$subject = sprintf( __( 'The refund for order %s failed', 'vitrine' ), $order->number );
+		return EmailContent::create(
+			$subject,
+			$subject,
+			array(
+				/* translators: 1: amount of money, 2: order number */
+				sprintf(
+					__( 'The refund of %1$s for order %2$s was rejected or returned. The customer has not received the money.', 'vitrine' ),
+					$amount,
+					$order->number
+				),
+				__( 'Please try again, or send the money another way and record it in the order.', 'vitrine' ),
+			),
+			__( 'View order', 'vitrine' ),
+			$this->links->admin( $order )
+		);
+	}
+}

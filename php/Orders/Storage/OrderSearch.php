@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Storage;
+
+use Vitrine\Database\Database;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderSort;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\WithdrawalState;
+
+/** Finds order ids. Rows are wide, so they are loaded by id afterwards and never sorted or counted. */
+final class OrderSearch {
+
+	/** Index columns by sort order; ids increase with time. */
+	private const COLUMNS = array(
+		OrderSort::Placed->value   => '',
+		OrderSort::Delivery->value => 'o.delivery_day',
+		OrderSort::Total->value    => 'o.total',
+	);
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Clock $clock,
+		private readonly NamedProducts $products,
+	) {
+	}
+
+	/** @return list<int> Ids of the requested page. */
+	public function page( OrderQuery $query ): array {
+		$conditions = $this->conditions( $query );
+		$direction  = $query->ascending ? 'ASC' : 'DESC';
+		$sort       = self::COLUMNS[ $query->sort->value ] === '' ? '' : self::COLUMNS[ $query->sort->value ] . " $direction, ";
+		$offset     = min( OrderQuery::MAX_OFFSET, ( max( 1, $query->page ) - 1 ) * $query->perPage );
+		return self::ids(
+			$this->database->rows(
+				"SELECT o.id FROM $conditions->from WHERE $conditions->where ORDER BY {$sort}o.id $direction LIMIT %d OFFSET %d",
+				array( ...$conditions->values, $query->perPage, $offset )
+			)
+		);
+	}
+
+	/** Number of matches, counted up to `OrderQuery::MAX_OFFSET`. */
+	public function count( OrderQuery $query ): int {
+		$conditions = $this->conditions( $query );
+		return (int) $this->database->value(
+			"SELECT COUNT(*) FROM (SELECT o.id FROM $conditions->from WHERE $conditions->where LIMIT %d) AS counted",
+			array( ...$conditions->values, OrderQuery::MAX_OFFSET )
+		);
+	}
+
+	/**
+	 * All matches, in batches.
+	 *
+	 * @param int|null $beforeId Last id of the previous batch.
+	 * @return list<int> Newest first.
+	 */
+	public function olderThan( OrderQuery $query, ?int $beforeId, int $limit ): array {
+		$conditions = $this->conditions( $query );
+		return self::ids(
+			$this->database->rows(
+				"SELECT o.id FROM $conditions->from WHERE $conditions->where AND o.id < %d ORDER BY o.id DESC LIMIT %d",
+				array( ...$conditions->values, $beforeId ?? PHP_INT_MAX, $limit )
+			)
+		);
+	}
+
+	/** @return array<string, int> By status, each counted up to `OrderQuery::MAX_OFFSET`. */
+	public function countByStatus(): array {
+		$counts = array();
+		foreach ( OrderStatus::cases() as $status ) {
+			$counts[ $status->value ] = $this->count( new OrderQuery( $status ) );
+		}
+		return $counts;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Ids of orders with a withdrawal that is not fully refunded yet.
+	 */
+	public function withdrawn( array $ids ): array {
+		return self::ids(
+			$this->database->rows(
+				'SELECT DISTINCT order_id AS id FROM {withdrawals} WHERE order_id IN (' . implode( ',', $ids ) . ') AND state <> %s',
+				array( WithdrawalState::Refunded->value )
+			)
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Ids of cancelled orders with a refund that is due.
+	 */
+	public function refundDue( array $ids ): array {
+		return self::ids(
+			$this->database->rows( 'SELECT o.id FROM {orders} o WHERE o.id IN (' . implode( ',', $ids ) . ') AND ' . RefundsDue::CONDITION )
+		);
+	}
+
+	private function conditions( OrderQuery $query ): OrderConditions {
+		return new OrderConditions( $query, $this->clock->now()->format( 'Y-m-d' ), $this->products->find( $query->search ) );
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<int>
+	 */
+	private static function ids( array $rows ): array {
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Storage;
+
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\RefundState;
+
+/** SQL for `OrderAlert::RefundDue`. */
+final class RefundsDue {
+
+	/**
+	 * Condition for `{orders} o`. The payment of a cancelled order is due in full, unless a refund is on its way. After a withdrawal the
+	 * shop may keep a part, but not because the last refund failed or came back.
+	 */
+	public const CONDITION = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > 0 AND (
+		(
+			(
+				o.payment_status = '" . PaymentStatus::Paid->value . "'
+				OR ( " . KeptPayments::PARTLY_REFUNDED . ' AND NOT ' . KeptPayments::WITHDRAWN . " )
+			)
+			AND NOT EXISTS (
+				SELECT 1 FROM {refunds} p WHERE p.order_id = o.id AND p.state = '" . RefundState::Pending->value . "'
+			)
+		) OR (
+			" . KeptPayments::PARTLY_REFUNDED . "
+			AND EXISTS (
+				SELECT 1 FROM {refunds} r
+				WHERE r.order_id = o.id AND r.state IN ('" . RefundState::Failed->value . "', '" . RefundState::Returned->value . "')
+				AND NOT EXISTS (
+					SELECT 1 FROM {refunds} n WHERE n.order_id = o.id AND n.number > r.number
+					AND n.state IN ('" . RefundState::Done->value . "', '" . RefundState::Pending->value . "')
+				)
+			)
+		)
+	)";
+}

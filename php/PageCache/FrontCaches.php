@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\PageCache;
+
+use Closure;
+use Throwable;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\ErrorText;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Kernel\Modules;
+use Vitrine\Kernel\RetryLater;
+use Vitrine\Storefront\Tag;
+
+/** Purges the caches in front of the shop. One that can't be reached is left alone until a retry, once a minute, purges all its pages. */
+final class FrontCaches {
+
+	private const RETRY_SECONDS = 60;
+
+	/** @param Closure(): Outbox $outbox */
+	public function __construct(
+		private readonly PageTable $table,
+		private readonly PurgeFailures $failures,
+		#[Lazy( Outbox::class )] private readonly Closure $outbox,
+		private readonly Modules $modules,
+		private readonly Container $container,
+	) {
+	}
+
+	/** @return array<string, PageCache> Those that the site uses, by name. */
+	public function used(): array {
+		$caches = $this->modules->collect(
+			ProvidesPageCaches::class,
+			static fn ( ProvidesPageCaches $module ): array => $module->pageCaches()
+		);
+		return array_filter(
+			array_map( $this->container->resolve( ... ), $caches ),
+			static fn ( PageCache $cache ): bool => $cache->isUsed()
+		);
+	}
+
+	/**
+	 * @param list<string> $tags
+	 * @param bool         $onlyFast Not those that are too slow for the request of the change.
+	 */
+	public function purge( array $tags, bool $onlyFast = false ): void {
+		foreach ( $this->used() as $name => $cache ) {
+			if ( $this->failures->isRecent( $name ) || ( $onlyFast && ! $cache->isFast() ) ) {
+				continue;
+			}
+			$hasMissed = $this->failures->find( $name ) !== null;
+			try {
+				$this->purgeOne( $cache, $hasMissed ? array( Tag::SITE ) : $tags );
+				$this->failures->forget( $name );
+			} catch ( Throwable $error ) {
+				$this->failures->record( $name, $error );
+				( $this->outbox )()->add( PageCaches::KIND, array( 'cache' => $name ), self::RETRY_SECONDS );
+			}
+		}
+	}
+
+	/**
+	 * Purges all pages of a cache that could not be reached.
+	 *
+	 * @throws RetryLater If it still can't.
+	 */
+	public function retry( string $name ): void {
+		$failure = $this->failures->find( $name );
+		$cache   = $this->used()[ $name ] ?? null;
+		// Before the purge: changes that happen from now on purge their pages themselves.
+		$this->failures->forget( $name );
+		if ( $failure === null || $cache === null ) {
+			return;
+		}
+		try {
+			$this->purgeOne( $cache, array( Tag::SITE ) );
+		} catch ( Throwable $error ) {
+			$this->failures->record( $name, $error, $failure['since'] );
+			throw new RetryLater( self::RETRY_SECONDS, ErrorText::message( $error ) );
+		}
+	}
+
+	/**
+	 * Purges all pages of all caches at once, also of failed and slow ones.
+	 *
+	 * @return array<string, string> The error by the cache's name, '' if it has been purged.
+	 */
+	public function purgeAllNow(): array {
+		$errors = array();
+		foreach ( $this->used() as $name => $cache ) {
+			$errors[ $name ] = '';
+			try {
+				$this->purgeOne( $cache, array( Tag::SITE ) );
+				$this->failures->forget( $name );
+			} catch ( Throwable $error ) {
+				$errors[ $name ] = ErrorText::message( $error );
+			}
+		}
+		return $errors;
+	}
+
+	/** @param list<string> $tags */
+	private function purgeOne( PageCache $cache, array $tags ): void {
+		if ( in_array( Tag::SITE, $tags, true ) ) {
+			$cache->purgeAll( $this->allUrls( ... ) );
+			return;
+		}
+		$cache->purge(
+			$tags,
+			fn (): array => array_merge( ...array_map( PageRequest::spellings( ... ), $this->table->urls( $tags ) ) )
+		);
+	}
+
+	/** @return \Generator<int, string> */
+	private function allUrls(): \Generator {
+		foreach ( $this->table->allUrls() as $url ) {
+			yield from PageRequest::spellings( $url );
+		}
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\PageCache;
+
+use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
+use Vitrine\Database\ProvidesTables;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\LiveSite;
+use Vitrine\Kernel\Module;
+use Vitrine\Storefront\Tag;
+use WP_Post;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The shop's own page cache, and purges of the caches in front of it. */
+final class PageCacheModule extends Module implements ProvidesOutboxHandlers, ProvidesPageCaches, ProvidesTables {
+
+	/** Action for other plugins: `do_action( 'vitrine_purge_pages', array( 'product-12' ) )`; without tags it purges all pages. */
+	public const PURGE = 'vitrine_purge_pages';
+
+	/** Cron hook: keeps the cache below its limits. */
+	private const SWEEP = 'vitrine_sweep_pages';
+
+	/** Actions after which all pages may look different. */
+	private const SITE_CHANGES = array(
+		'switch_theme', 'customize_save_after', 'upgrader_process_complete', 'activated_plugin', 'deactivated_plugin',
+	);
+
+	public function register( Container $container ): void {
+		$uncached = class_exists( PageServer::class, false ) ? PageServer::uncached() : null;
+		if ( $uncached !== null ) {
+			self::record( $container, $uncached );
+		}
+		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'PURGE' ) {
+			// A proxy that passes purges on would seem to work.
+			add_action( 'init', static fn () => wp_die( '', '', array( 'response' => 405 ) ), 1 );
+		}
+		add_action( self::SWEEP, static fn () => $container->get( PageLimits::class )->sweep() );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SWEEP ) );
+		add_action( 'vitrine_deactivate', static fn () => $container->get( PageTable::class )->clear() );
+		add_action( 'vitrine_deactivate', static fn () => DropIn::remove() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( DropIn::class )->update() );
+		$purge = static fn ( string ...$tags ) => $tags === array() ? null : $container->get( PageCaches::class )->purge( ...$tags );
+		foreach ( self::SITE_CHANGES as $change ) {
+			add_action( $change, static fn () => $purge( Tag::SITE ) );
+		}
+		// An update by FTP or Composer runs no upgrader, and pages of the former version are left in caches in front.
+		add_action( 'vitrine_migrated', static fn () => $purge( Tag::SITE ) );
+		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $change ) {
+			add_action( $change, static fn ( string $option ) => $purge( ...SiteChanges::ofOption( $option ) ) );
+		}
+		foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( mixed $meta, int $post, string $key ) => $purge( ...SiteChanges::ofMeta( $post, $key ) ),
+				10,
+				3
+			);
+		}
+		add_action( 'clean_post_cache', static fn ( int $id, WP_Post $post ) => $purge( ...SiteChanges::ofPost( $post ) ), 10, 2 );
+		// The block editor sets them after it has saved the post.
+		add_action(
+			'set_object_terms',
+			static fn ( int $id, mixed $terms, mixed $ids, string $taxonomy ) => $purge( ...SiteChanges::ofTermsOf( $id, $taxonomy ) ),
+			10,
+			4
+		);
+		foreach ( array( 'edited_term', 'delete_term' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( int $term, int $id, string $taxonomy ) => $purge( ...SiteChanges::ofTerm( $taxonomy ) ),
+				10,
+				3
+			);
+		}
+		add_action( 'profile_update', static fn ( int $user ) => user_can( $user, 'edit_posts' ) ? $purge( Tag::SITE ) : null );
+		add_action(
+			self::PURGE,
+			static fn ( mixed $tags = array() ) => $container->get( PageCaches::class )->purge(
+				...( is_array( $tags ) && $tags !== array() ? array_values( array_map( 'strval', $tags ) ) : array( Tag::SITE ) )
+			)
+		);
+		foreach ( array( 'vitrine_activate', 'vitrine_migrated' ) as $hook ) {
+			add_action( $hook, self::setUp( ... ) );
+		}
+	}
+
+	private static function setUp(): void {
+		add_option( Edition::OPTION, '', '', true );
+		add_option( PageServer::OPTION, '1', '', true );
+		FrontCacheSettings::addOptions();
+		if ( wp_next_scheduled( self::SWEEP ) === false ) {
+			wp_schedule_event( time(), 'hourly', self::SWEEP );
+		}
+	}
+
+	private static function record( Container $container, UncachedRequest $uncached ): void {
+		( new PageOutput( static fn ( string $html ): string => $container->get( PageRecorder::class )->finish( $html ) ) )->start();
+		Filters::add(
+			'do_parse_request',
+			static function ( bool $parse ) use ( $container, $uncached ): bool {
+				$container->get( PageRecorder::class )->begin( $uncached );
+				return $parse;
+			},
+			PHP_INT_MIN
+		);
+	}
+
+	public function pageCaches(): array {
+		$settings = FrontCacheSettings::fromOption();
+		$caches   = array(
+			'Cloudflare' => static fn ( Container $c ): PageCache => new Front\Cloudflare( $settings->zone, $c->get( LiveSite::class ) ),
+		);
+		foreach ( $settings->servers as $server ) {
+			$caches[ $server ] = static fn ( Container $c ): PageCache => new Front\Proxy(
+				$server,
+				$settings->tags,
+				$c->get( LiveSite::class )
+			);
+		}
+		return $caches + Front\PluginCache::all();
+	}
+
+	public function outboxHandlers(): array {
+		return array(
+			PageCaches::KIND => static fn ( Container $c, array $payload ): bool => $c->get( PageCaches::class )->deliver( $payload ),
+		);
+	}
+
+	public function tables(): array {
+		return array(
+			'pages'       => '
+				id char(32) NOT NULL,
+				url text NOT NULL,
+				edition varchar(100) NOT NULL,
+				headers text NOT NULL,
+				etag varchar(60) NOT NULL,
+				body longtext NOT NULL,
+				gzip tinyint(1) NOT NULL,
+				filtered tinyint(1) NOT NULL,
+				bytes int(10) unsigned NOT NULL,
+				saved_at bigint(20) NOT NULL,
+				fresh_until bigint(20) NOT NULL,
+				claimed_until bigint(20) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				KEY saved (saved_at),
+				KEY size (filtered,bytes)',
+			'page_tags'   => '
+				tag varchar(60) NOT NULL,
+				page char(32) NOT NULL,
+				PRIMARY KEY  (tag,page),
+				KEY page (page)',
+			'page_purges' => '
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				tag varchar(60) NOT NULL,
+				purged_at bigint(20) NOT NULL,
+				PRIMARY KEY  (id),
+				KEY purged (purged_at)',
+		);
+	}
+}

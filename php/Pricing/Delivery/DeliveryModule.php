@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Pricing\Delivery;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Module;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\Exchange;
+use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatusUpgrade;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shipping methods, closing days, delivery countries and the VAT due there. */
+final class DeliveryModule extends Module {
+
+	public function services(): array {
+		return array(
+			ClosingDays::class     => static fn (): ClosingDays => ClosingDays::fromOption(),
+			VatRates::class        => static fn (): VatRates => VatRates::fromOption(),
+			DeliveryMethods::class => static fn ( Container $c ): DeliveryMethods => new DeliveryMethods(
+				DeliverySettings::methods(),
+				$c->get( VatRates::class )->home,
+				static fn ( DeliveryMethod $method ): string => $method->name(
+					$c->get( Languages::class )->current()->code,
+					$c->get( Languages::class )->current()->base(),
+					$c->get( Languages::class )->default()->code
+				),
+				static fn (): Exchange => $c->get( Currencies::class )->exchange()
+			),
+		);
+	}
+
+	public function register( Container $container ): void {
+		add_action( 'vitrine_migrated', self::addOptions( ... ) );
+		add_action( 'vitrine_migrated', static fn () => $container->get( VatStatusUpgrade::class )->run() );
+		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( string $option ) => in_array( $option, array( Shipping::OPTION, VatRates::OPTION, ClosingDays::OPTION ), true )
+					? do_action( 'vitrine_answers_changed' )
+					: null
+			);
+		}
+	}
+
+	/** A missing option costs a query on every read. */
+	private static function addOptions(): void {
+		add_option( Shipping::OPTION, array(), '', true );
+		add_option( ClosingDays::OPTION, array(), '', true );
+		add_option( VatRates::OPTION, array(), '', true );
+	}
+}

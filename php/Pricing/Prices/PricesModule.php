@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Pricing\Prices;
+
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\UnpricedUpgrade;
+use Vitrine\Database\ProvidesTables;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Module;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Currencies, price history and the prior price of a sale. */
+final class PricesModule extends Module implements ProvidesTables {
+
+	public function register( Container $container ): void {
+		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
+		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( UnpricedUpgrade::class )->run() );
+		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( SalePlan::HOOK ) );
+		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION, EmbeddedLanguages::OPTION ) as $option ) {
+			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
+		}
+	}
+
+	/** Prices in cents, VAT included; times are Unix timestamps. */
+	public function tables(): array {
+		return array(
+			'price_log' => '
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				product_id bigint(20) unsigned NOT NULL,
+				price bigint(20) NOT NULL,
+				sale_price bigint(20) DEFAULT NULL,
+				at bigint(20) NOT NULL,
+				currency varchar(3) NOT NULL DEFAULT \'\',
+				PRIMARY KEY  (id),
+				KEY product (product_id,at)',
+			// Typed by the owner; other prices are converted.
+			'product_prices' => '
+				product_id bigint(20) unsigned NOT NULL,
+				currency varchar(3) NOT NULL,
+				price bigint(20) NOT NULL,
+				sale_price bigint(20) DEFAULT NULL,
+				PRIMARY KEY  (product_id,currency)',
+		);
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Search;
+
+use Vitrine\Search\Index\Bitmap;
+
+/** The products that a search word matches, by quality of the match; each level contains the previous one. */
+final readonly class WordMatches {
+
+	public const EXACT  = 0;
+	public const WHOLE  = 1;
+	public const PREFIX = 2;
+	public const INSIDE = 3;
+	public const TEXT   = 4;
+
+	/** @param array<int, Bitmap> $levels The word of a title, its forms, its beginning, its end or a synonym, and any other text. */
+	private function __construct( public array $levels ) {
+	}
+
+	/** @param Bitmap ...$added What each level adds. */
+	public static function of( Bitmap ...$added ): self {
+		$levels = array();
+		$all    = Bitmap::none();
+		foreach ( $added as $set ) {
+			$all      = $all->or( $set );
+			$levels[] = $all;
+		}
+		return new self( $levels );
+	}
+
+	public static function none(): self {
+		return self::of( ...array_fill( 0, self::TEXT + 1, Bitmap::none() ) );
+	}
+
+	public function and( self $other ): self {
+		return new self( array_map( static fn ( Bitmap $one, Bitmap $two ): Bitmap => $one->and( $two ), $this->levels, $other->levels ) );
+	}
+
+	public function or( self $other ): self {
+		return new self( array_map( static fn ( Bitmap $one, Bitmap $two ): Bitmap => $one->or( $two ), $this->levels, $other->levels ) );
+	}
+
+	/** Adds matches of a synonym, which rank below those of the word itself. */
+	public function withSynonym( self $other ): self {
+		$levels                 = $this->levels;
+		$levels[ self::INSIDE ] = $levels[ self::INSIDE ]->or( $other->levels[ self::PREFIX ] );
+		$levels[ self::TEXT ]   = $levels[ self::TEXT ]->or( $other->levels[ self::TEXT ] );
+		return new self( $levels );
+	}
+
+	/** Adds products to all levels. */
+	public function with( Bitmap $set ): self {
+		return new self( array_map( static fn ( Bitmap $level ): Bitmap => $level->or( $set ), $this->levels ) );
+	}
+
+	public function isEmpty(): bool {
+		return $this->levels[ self::TEXT ]->isEmpty();
+	}
+}

@@ -1,0 +1,10 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Settings\Kinds;
+
+defined( 'ABSPATH' ) || exit;
+
+/** A picture for all languages. */
+final class Image extends BaseImage {
+}

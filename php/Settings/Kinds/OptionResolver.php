@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Settings\Kinds;
+
+use Vitrine\Content\Team\Members;
+use Vitrine\I18n\Countries;
+use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Storefront\ResponsiveImages;
+use Vitrine\Storefront\Routing\Links;
+
+/** Services that options need to build their output: URLs, pictures, team members, country names, currencies. */
+final readonly class OptionResolver {
+
+	public function __construct(
+		public Links $links,
+		public ResponsiveImages $pictures,
+		public Members $members,
+		public Countries $countries,
+		public Currencies $currencies,
+	) {
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Search;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Search\SynonymStore;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+
+/** The first result of what people type, in each language, in the demo shop. */
+#[Group( 'data' )]
+final class SearchQualityTest extends TestCase {
+
+	public function testExpectedProductComesFirst(): void {
+		self::freshDatabase();
+		$demo  = new DemoCatalogue(
+			$this->service( ProductWriter::class ),
+			$this->service( CategoryWriter::class ),
+			$this->service( SynonymStore::class )
+		);
+		$keys  = $demo->write();
+		$file  = dirname( __DIR__, 3 ) . '/fixtures/searches.json';
+		$cases = json_decode( (string) file_get_contents( $file ), true, 8, JSON_THROW_ON_ERROR );
+		$wrong = array();
+		foreach ( $cases as $case ) {
+			[ 'language' => $language, 'typed' => $typed, 'first' => $first ] = $case;
+			Site::newRequest();
+			$query = array(
+				'lang' => $language,
+				's'    => $typed,
+			);
+			$items = $this->rest( 'GET', 'get_search_items', array(), $query )->json()['data']['items'];
+			$found = array_map( static fn ( array $item ): string => $keys[ $item['id'] ], $items );
+			// Titles before texts.
+			$best = array_slice( $found, 0, count( $case['best'] ?? array() ) );
+			if ( array_diff( $best, $case['best'] ?? array() ) !== array() ) {
+				$later   = array_diff( $case['best'], $best );
+				$wrong[] = "$language: $typed finds " . implode( ', ', $best ) . ' before ' . implode( ', ', $later );
+			}
+			$found = array_slice( $found, 0, 3 );
+			if ( ( $found[0] ?? '' ) !== $first ) {
+				$wrong[] = "$language: $typed finds " . implode( ', ', $found ) . " instead of $first";
+			}
+		}
+		self::assertGreaterThanOrEqual( 60, count( $cases ) );
+		self::assertSame( array(), $wrong );
+	}
+}
