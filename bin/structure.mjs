@@ -3,12 +3,13 @@
  * Size and structure of the code. Limits the length of files.
  *
  *   node bin/structure.mjs           prints the figures; fails if a file is too long
- *   node bin/structure.mjs --write   also writes them into docs/structure.md
+ *   node bin/structure.mjs --write   also writes them into docs/structure.md, and the rooms into docs/developers/architecture.md
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ROOT, fromRoot } from './lib/paths.mjs';
+import { roomPicture } from './lib/rooms.mjs';
 import { Problem, command, say } from './lib/say.mjs';
 
 const MAX_LINES = 300;
@@ -17,6 +18,10 @@ const MAX_LINES = 300;
 const MAX_COLUMNS = 140;
 
 const DOCUMENT = 'docs/structure.md';
+
+/** The picture of the rooms, and what each is for. */
+const ARCHITECTURE = 'docs/developers/architecture.md';
+const ROOMS = 'docs/developers/rooms.json';
 
 /** Not counted. */
 const GENERATED = /^src\/contract\/index\.ts$/;
@@ -74,6 +79,9 @@ const table = ( parts ) =>
 		),
 	].join( '\n' );
 
+const between = ( text, name, content ) =>
+	text.replace( new RegExp( `(<!-- ${ name } -->\\n)[\\s\\S]*?(\\n<!-- end -->)` ), ( _, start, end ) => start + content + end );
+
 await command( () => {
 	const { values } = parseArgs( { options: { write: { type: 'boolean' } } } );
 	const all = execFileSync( 'git', [ 'ls-files', '--cached', '--others', '--exclude-standard' ], { cwd: ROOT, encoding: 'utf8' } )
@@ -87,9 +95,15 @@ await command( () => {
 		`- PHP files of the plugin that a visitor's REST call loads: at most ${ maxLoadedFiles() } (\`LightnessTest\`).`,
 	].join( '\n' );
 	say( figures );
+	const picture = roomPicture( JSON.parse( read( ROOMS ) ) );
 	if ( values.write ) {
-		const text = read( DOCUMENT ).replace( /(<!-- figures -->\n)[\s\S]*?(\n<!-- end -->)/, ( _, start, end ) => start + figures + end );
-		writeFileSync( fromRoot( DOCUMENT ), text );
+		writeFileSync( fromRoot( DOCUMENT ), between( read( DOCUMENT ), 'figures', figures ) );
+		writeFileSync( fromRoot( ARCHITECTURE ), between( read( ARCHITECTURE ), 'rooms', picture ) );
+	}
+	// The numbers change with every commit, the rooms and arrows don't.
+	const shape = ( text ) => text.replace( / \| [\d,]+ \| [\d,]+ \|$/gm, '' );
+	if ( shape( between( read( ARCHITECTURE ), 'rooms', picture ) ) !== shape( read( ARCHITECTURE ) ) ) {
+		throw new Problem( `${ ARCHITECTURE } does not show the rooms of the code: node bin/structure.mjs --write` );
 	}
 	const long = parts.flatMap( ( part ) => part.long );
 	if ( long.length > 0 ) {

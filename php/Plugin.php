@@ -5,6 +5,7 @@ namespace Vitrine;
 
 use Closure;
 use Vitrine\Database\Database;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Migration\Migration;
 use Vitrine\Database\Migration\MigrationLock;
 use Vitrine\Database\Migration\Tables;
@@ -21,19 +22,16 @@ final class Plugin {
 
 	/** @var list<class-string<Module>> */
 	private const MODULES = array(
-		Database\DatabaseModule::class,
+		DatabaseModule::class,
 		I18n\I18nModule::class,
 		Storefront\Launch\LaunchModule::class,
 		PageCache\PageCacheModule::class,
-		Catalogue\CatalogueModule::class,
-		CataloguePages\CataloguePagesModule::class,
-		Import\ImportModule::class,
-		Admin\Categories\CategoryFormModule::class,
 		Pricing\Delivery\DeliveryModule::class,
 		Pricing\Prices\PricesModule::class,
+		Catalogue\CatalogueModule::class,
 		Search\SearchModule::class,
-		Cart\Discounts\DiscountTables::class,
-		Orders\Storage\OrderTablesModule::class,
+		CataloguePages\CataloguePagesModule::class,
+		Import\ImportModule::class,
 		Polylang\PolylangModule::class,
 		Content\ContentModule::class,
 		Contact\ContactModule::class,
@@ -44,10 +42,13 @@ final class Plugin {
 		Cart\CartModule::class,
 		Cart\Discounts\DiscountsModule::class,
 		Favourites\FavouritesModule::class,
+		Orders\Storage\OrderTablesModule::class,
 		Orders\OrdersModule::class,
-		Withdrawals\WithdrawalModule::class,
-		OrderPages\Mail\OrderMailsModule::class,
 		Orders\AfterOrderModule::class,
+		Invoices\InvoicesModule::class,
+		Withdrawals\WithdrawalModule::class,
+		OrderPages\OrderPagesModule::class,
+		OrderPages\Mail\OrderMailsModule::class,
 		OrderPages\Legal\LegalModule::class,
 		Payments\PaymentsModule::class,
 		Payments\Stripe\StripeModule::class,
@@ -62,6 +63,7 @@ final class Plugin {
 		Admin\Customers\CustomerScreensModule::class,
 		Admin\OrderEntry\OrderEntryModule::class,
 		Admin\Products\ProductsModule::class,
+		Admin\Categories\CategoryFormModule::class,
 		Admin\Categories\CategoriesModule::class,
 		Admin\Team\TeamModule::class,
 		Admin\Menus\MenusModule::class,

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use Vitrine\Admin\Setup\SetUp;
-use Vitrine\Search\SynonymStore;
-use Vitrine\Pricing\Tax\VatRates;
-use Vitrine\Pricing\Tax\VatStatus;
-use Vitrine\Settings\OptionGroups;
-use Vitrine\Settings\OptionsStore;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
+use Vitrine\Search\SynonymStore;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /** The shop's name, options and synonyms. */
 final class OptionStep implements Step {

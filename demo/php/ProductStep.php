@@ -6,11 +6,11 @@ namespace Vitrine\Demo;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
-use Vitrine\Pricing\Prices\PriceEntry;
-use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Pricing\Prices\PriceEntry;
+use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Pricing\VatClass;
 
 final class ProductStep implements Step {

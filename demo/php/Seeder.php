@@ -11,17 +11,17 @@ use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
-use Vitrine\Search\SynonymStore;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Menus\MenuWriter;
-use Vitrine\Settings\OptionsStore;
 use Vitrine\Content\PageWriter;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Database\Database;
+use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Search\SynonymStore;
+use Vitrine\Settings\OptionsStore;
 
 /** Seeds a site with the demo shop. Idempotent: a second run changes nothing. */
 final class Seeder {

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\SpreadsheetFormat;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 
 /** The React screens of wp-admin (`src/admin/<name>`): scripts, styles, and translations in the user's language. */
@@ -81,7 +81,7 @@ final class ReactScreen {
 				),
 				$this->languages->all()
 			),
-			'currency'   => CatalogueSettings::fromOption()->currency,
+			'currency'   => MainCurrency::code(),
 			'chargesVat' => VatRates::fromOption()->chargesVat(),
 			'locale'     => str_replace( '_', '-', $this->languages->display()->locale ),
 		);

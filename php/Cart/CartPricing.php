@@ -89,8 +89,8 @@ final class CartPricing {
 		$delivery = DeliverySelection::choose( $request->shipping, $item, $chosen, $country, $this->methods );
 		// Pick-up and services are taxed in the shop's country (Articles 31 and 45 of Directive 2006/112/EC), delivery and digital content
 		// in the customer's country (Articles 33 and 58).
-		$home        = $this->rates->applied( $item, $this->rates->home );
-		$there       = $delivery->pickup ? $home : $this->rates->applied( $item, $territory );
+		$home        = $item->taxedIn( $this->rates->home, $this->rates );
+		$there       = $delivery->pickup ? $home : $item->taxedIn( $territory, $this->rates );
 		$item        = $item->legal->nature === Nature::Service ? $home : $there;
 		$accessories = array_map(
 			static fn ( AccessoryOffer $offer ): AccessoryOffer

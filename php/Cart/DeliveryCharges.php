@@ -37,8 +37,11 @@ final readonly class DeliveryCharges {
 	/** @return list<DeliveryOption> */
 	private function options( PricedLine $line ): array {
 		return array_map(
-			fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption( $method, $method->priceFor( $line->item, $this->goods ) ),
-			$this->methods->offered( $line->item, $this->country, $line->accessories )
+			fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption(
+				$method,
+				$method->priceFor( $line->item->shippingPrice, $this->goods )
+			),
+			$this->methods->offered( $line->item, $this->country, array_column( $line->accessories, 'nature' ) )
 		);
 	}
 
@@ -58,7 +61,7 @@ final readonly class DeliveryCharges {
 		$running = array();
 		foreach ( $lines as $line ) {
 			$method = $line->undeliverableCountry === null ? $this->methods->find( $line->shipping ) : null;
-			$price  = $method?->priceFor( $line->item, $this->goods ) ?? 0;
+			$price  = $method?->priceFor( $line->item->shippingPrice, $this->goods ) ?? 0;
 			if ( $method?->rule === PriceRule::Flat ) {
 				$before                  = $running[ $method->key ] ?? null;
 				$running[ $method->key ] = ( $before ?? 0 ) + $line->total();

@@ -38,12 +38,13 @@ final readonly class DeliverySelection {
 		string $country,
 		DeliveryMethods $methods,
 	): self {
-		if ( ! $item->isDelivered( $chosen ) ) {
+		$added = array_column( $chosen, 'nature' );
+		if ( ! $item->isDelivered( $added ) ) {
 			return new self( Shipping::NONE, false, true, false );
 		}
 		$requested       = $requested === Shipping::NONE ? null : $requested;
-		$offered         = $methods->offered( $item, $country, $chosen );
-		$all             = array_column( $methods->allFor( $item, $chosen ), null, 'key' );
+		$offered         = $methods->offered( $item, $country, $added );
+		$all             = array_column( $methods->allFor( $item, $added ), null, 'key' );
 		$requestedMethod = $all[ $requested ?? '' ] ?? null;
 		$preferred       = $requestedMethod ?? $all[ array_key_first( $all ) ?? '' ] ?? null;
 		// By key: in another currency each call returns copies.

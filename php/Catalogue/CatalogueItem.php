@@ -4,13 +4,17 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
+use Vitrine\Pricing\Delivery\Deliverable;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Pricing\Shipping;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\VatClass;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
-final readonly class CatalogueItem {
+final readonly class CatalogueItem implements Deliverable {
 
 	/** Up to this quantity pages say how many are left and how many can be bought, so that other sales change no page. */
 	public const FEW_LEFT_MAX = 3;
@@ -112,13 +116,21 @@ final readonly class CatalogueItem {
 	}
 
 	/**
-	 * Digital content and services are not delivered, unless goods are added to them.
+	 * A copy with the VAT rates of a territory.
 	 *
-	 * @param list<AccessoryOffer> $chosen
+	 * @param string $territory From `VatTerritory`.
 	 */
-	public function isDelivered( array $chosen = array() ): bool {
-		return $this->legal->nature === Nature::Goods
-			|| in_array( Nature::Goods, array_map( static fn ( AccessoryOffer $offer ): Nature => $offer->nature, $chosen ), true );
+	public function taxedIn( string $territory, VatRates $rates ): self {
+		$territory = $rates->territoryFor( $this->legal->nature, $territory );
+		return $this->taxed( static fn ( VatClass $class, int $rate ): int => $rates->rate( $class, $rate, $territory ) );
+	}
+
+	public function isDelivered( array $added = array() ): bool {
+		return $this->legal->nature === Nature::Goods || in_array( Nature::Goods, $added, true );
+	}
+
+	public function shippingMethods(): array {
+		return $this->shippingMethods;
 	}
 
 	public function madeToOrder(): bool {

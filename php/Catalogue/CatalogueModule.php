@@ -20,62 +20,30 @@ use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\ReadModel\ReadModelSettings;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
 use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
-use Vitrine\CataloguePages\Rest\GetCartProducts;
-use Vitrine\CataloguePages\Rest\GetProductQnt;
-use Vitrine\CataloguePages\Rest\GetSearchItems;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Pricing\Prices\Currencies;
-use Vitrine\Rest\ProvidesRoutes;
-use Vitrine\Search\EmptySearches;
-use Vitrine\Search\Index\IndexTables;
-use Vitrine\Search\Index\IndexUpgrade;
-use Vitrine\Search\Index\IndexWriter;
-use Vitrine\Search\PostQuestion;
-use Vitrine\Search\PublishedPosts;
-use Vitrine\Search\SalesRecount;
-use Vitrine\Search\SynonymStore;
-use Vitrine\Search\UnlistedPosts;
-use Vitrine\Search\WordPressSearch;
+use Vitrine\Pricing\Prices\PricesModule;
 use WP_Post;
-use WP_Query;
 use WP_REST_Request;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Products, categories, search and stock; a catalogue engine provides `Products` and `Stock`. */
-final class CatalogueModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes {
+/** Products, categories, families and stock. */
+final class CatalogueModule extends Module implements ProvidesOutboxHandlers, ProvidesTables {
 
-	/** Cron event that indexes the products left in the queue. */
+	/** Cron event that indexes the products left in the queue of the room Search. Here, because a module is loaded anyway. */
 	public const INDEX_HOOK = 'vitrine_catalogue_index';
-
-	/** Cron event at the next start or end of a sale. */
-	public const SALE_HOOK = 'vitrine_sale_changes';
-
-	/** Cron event that counts what sells. */
-	public const DAILY = 'vitrine_catalogue_daily';
-
-	/** Priority of the shop's answer to queries for products. */
-	private const AFTER_SEARCH_PLUGINS = 1_000_000;
 
 	public function services(): array {
 		return array(
 			CatalogueSettings::class => static fn (): CatalogueSettings => CatalogueSettings::fromOption(),
-		);
-	}
-
-	public function routes(): array {
-		return array(
-			'get_cart_products' => GetCartProducts::class,
-			'get_search_items'  => GetSearchItems::class,
-			'get_product_qnt'   => GetProductQnt::class,
 		);
 	}
 
@@ -97,29 +65,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 		Filters::add( 'wp_editor_set_quality', ImageSizes::quality( ... ) );
 		Filters::add( 'wp_generate_attachment_metadata', ImageSizes::addPlaceholder( ... ), 10, 2 );
-		Filters::add(
-			'posts_pre_query',
-			static fn ( ?array $posts, WP_Query $query ): ?array => $posts === null && PostQuestion::concerns( $query )
-				? $container->get( WordPressSearch::class )->answer( $query )
-				: $posts,
-			self::AFTER_SEARCH_PLUGINS,
-			2
-		);
-		Filters::add(
-			'posts_where',
-			static fn ( string $where, WP_Query $query ): string => PostQuestion::concerns( $query )
-				? $container->get( UnlistedPosts::class )->where( $where )
-				: $where,
-			10,
-			2
-		);
-		Filters::add(
-			'pre_get_lastpostmodified',
-			static fn ( mixed $known, string $timezone, string $type ): mixed =>
-				$container->get( PublishedPosts::class )->lastModified( $known, $timezone, $type ),
-			10,
-			3
-		);
 		add_action(
 			'wp_after_insert_post',
 			static fn ( int $id, WP_Post $post ) => $post->post_type === PostTypes::PRODUCT
@@ -159,7 +104,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			10,
 			2
 		);
-		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION ) as $option ) {
+		foreach ( array( Currencies::OPTION, Currencies::MAIN_OPTION ) as $option ) {
 			add_action(
 				"update_option_$option",
 				static fn () => get_option( Currencies::OPTION ) === array() ? null : $container->get( ReadModelRebuild::class )->begin()
@@ -174,37 +119,12 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 				: null
 		);
 		add_action( Outbox::SWEEP, static fn () => $container->get( ReadModelRebuild::class )->repair(), 5 );
-		$index = static fn () => $container->get( IndexWriter::class )->drain();
-		add_action( self::INDEX_HOOK, $index );
 		$sales = static fn () => $container->get( SaleChanges::class )->run();
-		add_action( self::SALE_HOOK, $sales );
+		add_action( PricesModule::SALE_HOOK, $sales );
 		add_action( Outbox::SWEEP, $sales );
-		add_action( Outbox::SWEEP, $index );
 		self::registerTree( $container );
-		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( PathUpgrade::class )->begin() );
-		add_action(
-			'vitrine_migrated',
-			static function () use ( $container ): void {
-				foreach ( $container->get( Languages::class )->all() as $language ) {
-					$container->get( SynonymStore::class )->parseAgain( $language->code );
-				}
-				$container->get( SearchTextUpgrade::class )->begin();
-			}
-		);
-		add_action(
-			self::DAILY,
-			static function () use ( $container ): void {
-				$container->get( SalesRecount::class )->run();
-				$container->get( EmptySearches::class )->removeOldest();
-			}
-		);
-		add_action( 'vitrine_activate', self::schedule( ... ) );
-		add_action( 'vitrine_migrated', self::schedule( ... ) );
-		add_action(
-			'vitrine_deactivate',
-			static fn () => array_map( 'wp_clear_scheduled_hook', array( self::INDEX_HOOK, self::DAILY ) )
-		);
+		add_action( 'vitrine_migrated', static fn () => $container->get( SearchTextUpgrade::class )->begin() );
 		add_action(
 			'delete_attachment',
 			static fn ( int $attachment ) => $container->get( ReadModelSync::class )->pictureChanged( $attachment )
@@ -239,12 +159,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 	}
 
-	private static function schedule(): void {
-		if ( wp_next_scheduled( self::DAILY ) === false ) {
-			wp_schedule_event( time(), 'daily', self::DAILY );
-		}
-	}
-
 	public function outboxHandlers(): array {
 		$rebuild = static fn ( Container $c, array $payload ): bool => $c->get( ReadModelRebuild::class )->deliver( $payload );
 		return array(
@@ -261,6 +175,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 	}
 
 	public function tables(): array {
-		return array( ...CatalogueTables::all(), ...AttributeTables::all(), ...FamilyTables::all(), ...IndexTables::all() );
+		return array( ...CatalogueTables::all(), ...AttributeTables::all(), ...FamilyTables::all() );
 	}
 }

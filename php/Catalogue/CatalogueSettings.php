@@ -16,7 +16,6 @@ final readonly class CatalogueSettings {
 	private const DEFAULTS = array(
 		'browser_products' => 500,
 		'page_size'        => 24,
-		'currency'         => 'EUR',
 	);
 
 	/**
@@ -26,7 +25,6 @@ final readonly class CatalogueSettings {
 	public function __construct(
 		public int $browserProducts = self::DEFAULTS['browser_products'],
 		public int $pageSize = self::DEFAULTS['page_size'],
-		public string $currency = self::DEFAULTS['currency'],
 	) {
 	}
 
@@ -35,13 +33,7 @@ final readonly class CatalogueSettings {
 		return new self(
 			max( 1, min( 2000, (int) $set['browser_products'] ) ),
 			max( 4, min( 96, (int) $set['page_size'] ) ),
-			(string) $set['currency'],
 		);
-	}
-
-	/** @param string $code ISO 4217; amounts are not converted. */
-	public static function useCurrency( string $code ): void {
-		update_option( self::OPTION, array( 'currency' => $code ) + (array) get_option( self::OPTION, array() ) + self::DEFAULTS, true );
 	}
 
 	/** Hook `vitrine_activate`. */

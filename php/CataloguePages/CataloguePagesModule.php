@@ -11,6 +11,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
+use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\Head\Meta;
 use Vitrine\Storefront\Page;
@@ -26,7 +27,16 @@ use WP_Term;
 defined( 'ABSPATH' ) || exit;
 
 /** Catalogue pages (lists, search, products) and the blocks they consist of. */
-final class CataloguePagesModule extends Module implements ProvidesBlocks, ProvidesPages, ProvidesPathKinds, DescribesBlocks {
+final class CataloguePagesModule extends Module
+	implements ProvidesBlocks, ProvidesPages, ProvidesPathKinds, ProvidesRoutes, DescribesBlocks {
+
+	public function routes(): array {
+		return array(
+			'get_cart_products' => Rest\GetCartProducts::class,
+			'get_search_items'  => Rest\GetSearchItems::class,
+			'get_product_qnt'   => Rest\GetProductQnt::class,
+		);
+	}
 
 	public function register( Container $container ): void {
 		Filters::add(

@@ -102,7 +102,7 @@ final class OfferSchema {
 			if ( $method->pickup || $countries === array() ) {
 				continue;
 			}
-			$price = $method->priceFor( $item, $item->price );
+			$price = $method->priceFor( $item->shippingPrice, $item->price );
 			foreach ( $countries as $country ) {
 				$days = $method->daysTo( $country );
 				$key  = "$price/$days";

@@ -23,6 +23,7 @@ use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
+use Vitrine\Settings\Kinds\TeamDirectory;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPayload;
@@ -41,6 +42,10 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		'edit_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries',
 		'add_option_vitrine_tax', 'update_option_vitrine_tax', 'update_option_WPLANG',
 	);
+
+	public function services(): array {
+		return array( TeamDirectory::class => Members::class );
+	}
 
 	public function register( Container $container ): void {
 		add_action( 'init', MemberType::register( ... ), 5 );

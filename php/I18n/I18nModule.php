@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\I18n;
 
 use Vitrine\Database\ProvidesTables;
+use const Vitrine\FILE;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
-use const Vitrine\FILE;
 
 defined( 'ABSPATH' ) || exit;
 

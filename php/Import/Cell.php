@@ -7,10 +7,10 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Import\Rows\InvalidCell;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** Parses a cell, or throws a message that says what the cell should contain. */
 final class Cell {
@@ -18,7 +18,7 @@ final class Cell {
 	/** @return int Cents. */
 	public static function price( string $cell ): int {
 		$amount = PriceInput::parse( $cell );
-		if ( $amount !== null && ! Currency::of( CatalogueSettings::fromOption()->currency )->allows( $amount ) ) {
+		if ( $amount !== null && ! Currency::of( MainCurrency::code() )->allows( $amount ) ) {
 			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		return $amount ?? throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );

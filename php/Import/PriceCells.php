@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\EndedSale;
 use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
@@ -14,6 +13,7 @@ use Vitrine\Import\Rows\InvalidCell;
 use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
 /**
@@ -34,7 +34,7 @@ final class PriceCells {
 	 * @return array<string, mixed> Arguments of ProductData.
 	 */
 	public function read( ?ProductData $before ): array {
-		$main  = Currency::of( CatalogueSettings::fromOption()->currency );
+		$main  = Currency::of( MainCurrency::code() );
 		$price = $this->amount( 'price', $main );
 		$sale  = $this->amount( 'sale_price', $main );
 		$read  = array();

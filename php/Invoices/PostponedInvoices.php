@@ -6,16 +6,19 @@ namespace Vitrine\Invoices;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\LiveSite;
+use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Storage\OrderRepository;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Issues invoices, but postpones them on a copy of the live shop: its numbers would be used a second time. Postponed invoices are outbox
  * messages and are issued if staff say that the shop has moved to this site.
  */
-final class PostponedInvoices {
+final class PostponedInvoices implements OrderDocuments {
 
 	/** Outbox message kinds; the payloads are `{order}`, and for the others `{order, refund}`. */
 	public const INVOICE      = 'invoice';
@@ -32,7 +35,6 @@ final class PostponedInvoices {
 	) {
 	}
 
-	/** See `Invoices::issue`. */
 	public function issue( Order $order ): void {
 		if ( $this->site->isCopy() ) {
 			$this->outbox->add( self::INVOICE, array( 'order' => $order->id ) );
@@ -41,7 +43,6 @@ final class PostponedInvoices {
 		$this->invoices->issue( $order );
 	}
 
-	/** See `Invoices::issueCreditNote`. */
 	public function issueCreditNote( Order $order, Refund $refund ): void {
 		if ( $this->site->isCopy() ) {
 			$this->postpone( self::CREDIT_NOTE, $refund );
@@ -50,13 +51,16 @@ final class PostponedInvoices {
 		$this->invoices->issueCreditNote( $order, $refund );
 	}
 
-	/** See `Invoices::cancelCreditNote`. */
 	public function cancelCreditNote( Order $order, Refund $refund ): void {
 		if ( $this->site->isCopy() ) {
 			$this->postpone( self::CANCELLATION, $refund );
 			return;
 		}
 		$this->invoices->cancelCreditNote( $order, $refund );
+	}
+
+	public function keepParties( Order $order ): void {
+		$this->invoices->keepParties( $order );
 	}
 
 	/**

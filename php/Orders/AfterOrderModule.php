@@ -6,32 +6,21 @@ namespace Vitrine\Orders;
 use Vitrine\Customers\Customer;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
-use Vitrine\Invoices\InvoicePage;
-use Vitrine\Invoices\InvoicePartiesUpgrade;
-use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
-use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotePersonalDataProvider;
 use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Orders\Refund\RefundUpgrade;
-use Vitrine\Storefront\ProvidesPages;
-use Vitrine\Withdrawals\SettledOrdersUpgrade;
 
 defined( 'ABSPATH' ) || exit;
 
-/** After the order: internal notes about orders and customers, invoices, refunds. */
-final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesPages {
+/** After the order: internal notes about orders and customers, refunds, numbers. */
+final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( RefundUpgrade::class )->start() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( InvoicePartiesUpgrade::class )->start() );
-		ShopState::whenShown(
-			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
-		);
 		self::watchCustomerNotes( $container );
 	}
 
@@ -60,25 +49,12 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 	}
 
 	public function outboxHandlers(): array {
-		$handlers = array(
-			SettledOrdersUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
-				$c->get( SettledOrdersUpgrade::class )->run( $payload ),
-			InvoicePartiesUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
-				$c->get( InvoicePartiesUpgrade::class )->run( $payload ),
+		return array(
 			RefundUpgrade::KIND => static fn ( Container $c, array $payload ): bool => $c->get( RefundUpgrade::class )->run( $payload ),
 		);
-		foreach ( array( PostponedInvoices::INVOICE, PostponedInvoices::CREDIT_NOTE, PostponedInvoices::CANCELLATION ) as $kind ) {
-			$handlers[ $kind ] = static fn ( Container $c, array $payload ): bool
-				=> $c->get( PostponedInvoices::class )->deliver( $kind, $payload );
-		}
-		return $handlers;
 	}
 
-	public function pages(): array {
-		return array( InvoicePage::PATH => InvoicePage::page() );
-	}
-
-	/** Times are Unix timestamps, amounts in cents; `pieces`, `allocation`, `seller`, `facts` and `parties` are JSON. */
+	/** Times are Unix timestamps, amounts in cents; `pieces` and `allocation` are JSON. */
 	public function tables(): array {
 		return array(
 			'refunds'  => "
@@ -106,22 +82,6 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				UNIQUE KEY repay_key (repay_key),
 				UNIQUE KEY provider_id (provider_id),
 				KEY state (state,checked_at)",
-			'invoices' => '
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				kind varchar(20) NOT NULL,
-				number bigint(20) unsigned NOT NULL,
-				name varchar(40) NOT NULL,
-				order_id bigint(20) unsigned NOT NULL,
-				refund_id bigint(20) unsigned NOT NULL DEFAULT 0,
-				amount bigint(20) NOT NULL,
-				seller text NOT NULL,
-				facts text DEFAULT NULL,
-				parties text DEFAULT NULL,
-				issued_at bigint(20) NOT NULL,
-				PRIMARY KEY  (id),
-				UNIQUE KEY number (kind,number),
-				KEY name (name),
-				UNIQUE KEY paper (order_id,kind,refund_id)',
 			'counters' => '
 				name varchar(40) NOT NULL,
 				value bigint(20) unsigned NOT NULL,

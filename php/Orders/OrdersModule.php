@@ -4,28 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use Vitrine\Customers\Customer;
-use Vitrine\Customers\ProvidesAccountFields;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\Privacy\PrivacyTools;
-use Vitrine\OrderPages\Privacy\FormerMailboxPersonalDataProvider;
-use Vitrine\OrderPages\Privacy\OrderPersonalDataProvider;
-use Vitrine\OrderPages\Rest\AddOrder;
-use Vitrine\OrderPages\Rest\GetOrderByKey;
-use Vitrine\OrderPages\Rest\GetUserOrders;
-use Vitrine\OrderPages\Rest\OrderAccountFields;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Orders\VatId\LateVatIdCheck;
-use Vitrine\Rest\ProvidesRoutes;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Placing orders and tracking their status. */
-final class OrdersModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesAccountFields {
+final class OrdersModule extends Module implements ProvidesOutboxHandlers {
 
 	public function register( Container $container ): void {
 		add_action(
@@ -41,14 +32,6 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 			'vitrine_account_taken_over',
 			static fn ( Customer $customer ) => $container->get( OrderRepository::class )->unlinkCustomer( $customer->id )
 		);
-		PrivacyTools::register(
-			'vitrine-orders',
-			static fn (): OrderPersonalDataProvider => $container->get( OrderPersonalDataProvider::class )
-		);
-		PrivacyTools::register(
-			'vitrine-former-mailboxes',
-			static fn (): FormerMailboxPersonalDataProvider => $container->get( FormerMailboxPersonalDataProvider::class )
-		);
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( OrderRepository::class )->unlinkCustomer( $user ) );
 	}
 
@@ -58,20 +41,6 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 				$c->get( PurchasedItemsRemoval::class )->deliver( $payload ),
 			OrderMessages::VAT_ID => static fn ( Container $c, array $payload ): bool =>
 				$c->get( LateVatIdCheck::class )->deliver( $payload ),
-		);
-	}
-
-	public function routes(): array {
-		return array(
-			'add_order'        => AddOrder::class,
-			'get_order_by_key' => GetOrderByKey::class,
-			'get_user_orders'  => GetUserOrders::class,
-		);
-	}
-
-	public function accountFields(): array {
-		return array(
-			'order' => OrderAccountFields::class,
 		);
 	}
 }

@@ -15,7 +15,7 @@ final class SiteChanges {
 		. '|page_for_posts|posts_per_page|sticky_posts|wp_page_for_privacy_policy|upload_path|upload_url_path|stylesheet|template'
 		. '|show_avatars|avatar_.+|page_comments|thread_comments.*|comment_order|comment_registration|comments_per_page|default_comments_page|require_name_email|close_comments_.+'
 		. '|active_plugins|sidebars_widgets|widget_.+|theme_mods_.+'
-		. '|vitrine_(languages|added_languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|closing_days|return_costs|shop_email|catalogue|policy|policy_state|policy_allowed|theme'
+		. '|vitrine_(languages|added_languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|closing_days|return_costs|shop_email|catalogue|currency|policy|policy_state|policy_allowed|theme'
 		. '|payment_methods|cards_taken|page_cache|live_site|brand|theme_links))$/D';
 
 	/** Types of posts that any page may contain: templates, styles, menus. */

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Settings;
 
 use InvalidArgumentException;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Settings\Kinds\NoLanguageFallback;
 use Vitrine\Settings\Kinds\Option;
 
@@ -108,7 +108,7 @@ final class OptionsStore {
 			update_option( Countries::BILLING_OPTION, $saved['billing_countries'], true );
 		}
 		if ( is_string( $saved['currency'] ?? null ) ) {
-			CatalogueSettings::useCurrency( $saved['currency'] );
+			MainCurrency::change( $saved['currency'] );
 		}
 	}
 

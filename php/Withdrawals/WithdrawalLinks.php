@@ -42,6 +42,11 @@ final class WithdrawalLinks {
 		}
 	}
 
+	/** Hook `vitrine_order_anonymised`. */
+	public function deleteOf( int $order ): void {
+		$this->database->run( 'DELETE FROM {withdrawal_links} WHERE order_id = %d', array( $order ) );
+	}
+
 	/** Creates a token; only its hash is stored. */
 	public function createToken( Order $order ): string {
 		$now   = $this->clock->now()->getTimestamp();

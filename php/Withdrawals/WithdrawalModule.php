@@ -10,6 +10,7 @@ use Vitrine\Invoices\InvoiceSettings;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
+use Vitrine\Orders\OrderWithdrawals;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Blocks\PageBlocks;
@@ -32,6 +33,7 @@ final class WithdrawalModule extends Module
 
 	public function services(): array {
 		return array(
+			OrderWithdrawals::class => SettledWithdrawals::class,
 			WithdrawalPolicy::class => static fn ( Container $c ): WithdrawalPolicy => WithdrawalPolicy::from(
 				$c->get( OptionsStore::class ),
 				$c->get( InvoiceSettings::class )->seller()
@@ -40,6 +42,11 @@ final class WithdrawalModule extends Module
 	}
 
 	public function register( Container $container ): void {
+		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
+		add_action(
+			'vitrine_order_anonymised',
+			static fn ( int $order ) => $container->get( WithdrawalLinks::class )->deleteOf( $order )
+		);
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( Withdrawals::class )->unlinkCustomer( $user ) );
 		add_action(
 			'vitrine_account_taken_over',
@@ -53,6 +60,8 @@ final class WithdrawalModule extends Module
 
 	public function outboxHandlers(): array {
 		return array(
+			SettledOrdersUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
+				$c->get( SettledOrdersUpgrade::class )->run( $payload ),
 			WithdrawalMessages::CONFIRMATION => static fn ( Container $c, array $payload ): bool =>
 				$c->get( WithdrawalMails::class )->confirm( $payload ),
 			WithdrawalMessages::NOTICE       => static fn ( Container $c, array $payload ): bool =>

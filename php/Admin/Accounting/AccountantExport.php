@@ -9,9 +9,9 @@ use Vitrine\Admin\Accounting\Datev\DatevFile;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Accounting\Datev\MissingAccount;
 use Vitrine\Admin\CsvDownload;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Invoices\Accounting\Documents;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** The documents of a month for the accountant: the same as in the ZIP file of invoices. */
 final class AccountantExport {
@@ -55,7 +55,7 @@ final class AccountantExport {
 			ExportNotice::reject( $form, __( 'Enter the consultant number and the client number in the DATEV settings first.', 'vitrine' ) );
 		}
 		self::requireDocuments( $this->rows( $start ), $form );
-		$file = new DatevFile( $settings, $start, CatalogueSettings::fromOption()->currency );
+		$file = new DatevFile( $settings, $start, MainCurrency::code() );
 		try {
 			$buffer = $this->write( $file, $start );
 		} catch ( MissingAccount $missing ) {

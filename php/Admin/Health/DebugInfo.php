@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -12,6 +11,7 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** The shop's section in Site Health > Info. Users paste it into forums, so it contains no secrets and no customer data. */
 final class DebugInfo {
@@ -44,7 +44,7 @@ final class DebugInfo {
 						__( 'Languages', 'vitrine' ),
 						implode( ', ', array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) ),
 					),
-					'currency'  => array( __( 'Currency', 'vitrine' ), CatalogueSettings::fromOption()->currency ),
+					'currency'  => array( __( 'Currency', 'vitrine' ), MainCurrency::code() ),
 					'stripe'    => array( __( 'Card payment', 'vitrine' ), $this->cards() ),
 					'event'     => array( __( 'Last Stripe event', 'vitrine' ), self::moment( $this->events->lastReceived() ) ),
 					'waiting'   => array( __( 'Queued messages', 'vitrine' ), $this->outbox->overdue( 0 ) ),

@@ -99,7 +99,7 @@ final class EntryChecks {
 	/** @return array<string, string> Names by key; with all accessories, since goods may be added to what is not delivered. */
 	private function methodsOf( CatalogueItem $item ): array {
 		$names = array();
-		foreach ( $this->methods->allFor( $item, array_values( $item->offers ) ) as $method ) {
+		foreach ( $this->methods->allFor( $item, array_column( $item->offers, 'nature' ) ) as $method ) {
 			$names[ $method->key ] = $this->methods->label( $method->key );
 		}
 		return $names;

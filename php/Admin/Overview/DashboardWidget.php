@@ -8,7 +8,6 @@ use Vitrine\Admin\Contact\MessagesScreen;
 use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
@@ -19,6 +18,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\View;
 
@@ -69,7 +69,7 @@ final class DashboardWidget {
 	/** @return list<array{period: string, orders: string, sales: list<string>}> Sales as in the overview, in each currency. */
 	private function sales(): array {
 		$now  = $this->clock->now();
-		$main = CatalogueSettings::fromOption()->currency;
+		$main = MainCurrency::code();
 		/* translators: %s: number of days */
 		$last = sprintf( _n( 'Last %s day', 'Last %s days', self::DAYS, 'vitrine' ), number_format_i18n( self::DAYS ) );
 		return array(

@@ -5,7 +5,6 @@ namespace Vitrine\Admin\Overview;
 
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Orders\OrdersScreen;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Kernel\Clock;
@@ -20,6 +19,7 @@ use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** Data of the overview screen. Amounts are in cents of the shop's currency. */
 final class SalesFigures {
@@ -49,7 +49,7 @@ final class SalesFigures {
 
 	/** @return array<string, mixed> Typed in `src/admin/overview/figures.ts`. */
 	public function forPeriod( ReportPeriod $period ): array {
-		$currency = CatalogueSettings::fromOption()->currency;
+		$currency = MainCurrency::code();
 		$daily    = $this->sales->daily( $period, $currency );
 		return array(
 			'currency' => $currency,

@@ -6,7 +6,6 @@ namespace Vitrine\Admin\Products;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -18,6 +17,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Money;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\View;
 
@@ -48,7 +48,6 @@ final class BulkPage {
 		private readonly ProductLists $lists,
 		private readonly Brands $brands,
 		private readonly MoneyFormat $money,
-		private readonly CatalogueSettings $settings,
 		private readonly Currencies $currencies,
 		private readonly View $view,
 		private readonly SaleState $state,
@@ -232,14 +231,14 @@ final class BulkPage {
 	/** @return list<string> Price, sale price, stock. */
 	private function describe( ProductData $data ): array {
 		return array(
-			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, $this->settings->currency ) ),
+			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, MainCurrency::code() ) ),
 			$data->salePrice === null ? '—' : $this->sale( $data, $data->salePrice ),
 			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
 		);
 	}
 
 	private function sale( ProductData $data, int $price ): string {
-		$amount = $this->money->format( new Money( $price, $this->settings->currency ) );
+		$amount = $this->money->format( new Money( $price, MainCurrency::code() ) );
 		return trim( "$amount {$this->state->text( $data->salePeriod )}" );
 	}
 

@@ -5,10 +5,10 @@ namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Catalogue\Admin\PriceInput;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** The columns of the product list. */
 final class ProductColumns {
@@ -20,7 +20,6 @@ final class ProductColumns {
 		private readonly VariantSummaries $variants,
 		private readonly TranslationBadges $badges,
 		private readonly MoneyFormat $money,
-		private readonly CatalogueSettings $settings,
 		private readonly SaleNote $sales,
 		private readonly SaleState $state,
 	) {
@@ -100,7 +99,7 @@ final class ProductColumns {
 			echo esc_html( $this->variants->price( $row->variants ) );
 			return;
 		}
-		$price = $this->money->format( new Money( $row->price, $this->settings->currency ) );
+		$price = $this->money->format( new Money( $row->price, MainCurrency::code() ) );
 		if ( $row->isUnpriced ) {
 			printf( '<span class="vitrine-none">%s</span>', esc_html__( 'No price: not for sale', 'vitrine' ) );
 		} elseif ( $row->salePrice !== null && $row->salePrice < $row->price ) {
@@ -130,7 +129,7 @@ final class ProductColumns {
 	/** The sale is planned or over: the shop shows the price alone. */
 	private function otherTime( ListRow $row, int $salePrice, string $price ): void {
 		/* translators: %s: an amount of money */
-		$sale = sprintf( __( 'Sale price %s', 'vitrine' ), $this->money->format( new Money( $salePrice, $this->settings->currency ) ) );
+		$sale = sprintf( __( 'Sale price %s', 'vitrine' ), $this->money->format( new Money( $salePrice, MainCurrency::code() ) ) );
 		printf( '%s<br><small>%s</small>', esc_html( $price ), esc_html( $sale ) );
 		$this->period( $row );
 	}
@@ -144,7 +143,7 @@ final class ProductColumns {
 
 	/** As the shop shows it: what it may not strike out is named instead. */
 	private function sale( ListRow $row, int $salePrice, string $price ): void {
-		$format = fn ( int $amount ): string => $this->money->format( new Money( $amount, $this->settings->currency ) );
+		$format = fn ( int $amount ): string => $this->money->format( new Money( $amount, MainCurrency::code() ) );
 		if ( $row->priorPrice !== null ) {
 			printf( '<del>%s</del> ', esc_html( $format( $row->priorPrice ) ) );
 		}

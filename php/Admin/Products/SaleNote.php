@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\AdminDates;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Pricing\Prices\PriorPrice;
@@ -19,7 +19,6 @@ final class SaleNote {
 		private readonly PriceLog $log,
 		private readonly Clock $clock,
 		private readonly MoneyFormat $money,
-		private readonly CatalogueSettings $settings,
 	) {
 	}
 
@@ -69,7 +68,7 @@ final class SaleNote {
 				'The lowest price of the last 30 days is %s: a sale strikes out this price, or none if the sale price is not lower.',
 				'vitrine'
 			),
-			$this->money->format( new Money( $lowest, $this->settings->currency ) )
+			$this->money->format( new Money( $lowest, MainCurrency::code() ) )
 		);
 	}
 }

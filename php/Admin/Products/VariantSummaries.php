@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Database\Database;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
 /** Price ranges and stock of families for the product list. */
@@ -16,7 +16,6 @@ final class VariantSummaries {
 	public function __construct(
 		private readonly Database $database,
 		private readonly MoneyFormat $money,
-		private readonly CatalogueSettings $settings,
 		private readonly Clock $clock,
 	) {
 	}
@@ -54,12 +53,12 @@ final class VariantSummaries {
 		if ( $summary->lowest === null || $summary->highest === null ) {
 			return __( 'Disabled', 'vitrine' );
 		}
-		$lowest = $this->money->format( new Money( $summary->lowest, $this->settings->currency ) );
+		$lowest = $this->money->format( new Money( $summary->lowest, MainCurrency::code() ) );
 		return $summary->lowest === $summary->highest ? $lowest : sprintf(
 			/* translators: 1: lowest price, 2: highest price */
 			__( '%1$s – %2$s', 'vitrine' ),
 			$lowest,
-			$this->money->format( new Money( $summary->highest, $this->settings->currency ) )
+			$this->money->format( new Money( $summary->highest, MainCurrency::code() ) )
 		);
 	}
 }

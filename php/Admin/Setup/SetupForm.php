@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
@@ -11,6 +10,7 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\Iban;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Settings\OptionGroups;
@@ -53,7 +53,7 @@ final readonly class SetupForm {
 			$codes,
 			$languages->areExternal() ? $languages->default()->code : $codes[0],
 			VatRates::fromOption()->home,
-			CatalogueSettings::fromOption()->currency,
+			MainCurrency::code(),
 			$options->text( OptionGroups::SHOP, 'company_name' ),
 			$options->text( OptionGroups::SHOP, 'company_address' ),
 			$options->text( OptionGroups::SHOP, 'company_vat' ),

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Uninstall;
 
+use const Vitrine\DIR;
+use const Vitrine\FILE;
 use Vitrine\I18n\Catalogues;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Storefront\View;
-use const Vitrine\DIR;
-use const Vitrine\FILE;
 
 /**
  * Asks what happens to the shop's data when a user deletes the deactivated plugin in wp-admin without having chosen before. No part of

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Uninstall;
 
+use const Vitrine\FILE;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use const Vitrine\FILE;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,12 +9,12 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Lazy;
 use Vitrine\PageCache\PageCaches;
-use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Storefront\Tag;
 
 /** Creates and changes attributes and their values. */
@@ -27,7 +27,7 @@ final class AttributeWriter {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Attributes $attributes,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 		private readonly ProductRefresh $refresh,
 		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {

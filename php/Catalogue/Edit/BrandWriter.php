@@ -7,12 +7,12 @@ use Closure;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Lazy;
 use Vitrine\PageCache\PageCaches;
-use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Storefront\Tag;
 
 /** Creates, changes and deletes brands and manufacturers. */
@@ -23,7 +23,7 @@ final class BrandWriter {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Brands $brands,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 		private readonly ProductRefresh $refresh,
 		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\ProductKind;
 
 /** One change applied to many products; null fields are left unchanged. */
@@ -95,7 +95,7 @@ final readonly class BulkChange {
 
 	/** @throws InvalidProductData */
 	public function applyTo( ProductData $facts ): ProductData {
-		$main  = Currency::of( CatalogueSettings::fromOption()->currency );
+		$main  = Currency::of( MainCurrency::code() );
 		// A product without a price or a free one: there is nothing to change by percent or amount.
 		$price = $facts->price === 0 ? 0 : $this->price?->applyTo( $facts->price, $main ) ?? $facts->price;
 		$sale  = match ( $this->sale ) {

@@ -5,8 +5,8 @@ namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\CategoryParents;
-use Vitrine\Search\Index\IndexWriter;
 use WP_CLI;
 use WP_Term;
 
@@ -22,7 +22,7 @@ final class CategoryMoves {
 	public function __construct(
 		private readonly CategoryParents $parents,
 		private readonly CategoryTree $tree,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 	) {
 	}
 

@@ -8,11 +8,11 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
-use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Turns the five fixed details that products had until schema 8, post meta in each language, into text attributes. The meta is deleted
@@ -36,7 +36,7 @@ final class DetailsMigration {
 		private readonly Attributes $attributes,
 		private readonly AttributeWriter $writer,
 		private readonly ProductAttributes $products,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 	) {
 	}
 

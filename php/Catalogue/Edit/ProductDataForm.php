@@ -5,10 +5,10 @@ namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\VatClass;
 
@@ -147,8 +147,8 @@ final class ProductDataForm {
 	private function price( string $field, int $before ): int {
 		$typed = $this->text( $field );
 		$cents = $typed === null ? $before : PriceInput::parse( $typed );
-		if ( $cents === null || ! Currency::of( CatalogueSettings::fromOption()->currency )->allows( $cents ) ) {
-			$this->errors[ $field ] = OtherPricesForm::message( CatalogueSettings::fromOption()->currency );
+		if ( $cents === null || ! Currency::of( MainCurrency::code() )->allows( $cents ) ) {
+			$this->errors[ $field ] = OtherPricesForm::message( MainCurrency::code() );
 		}
 		return $cents ?? $before;
 	}

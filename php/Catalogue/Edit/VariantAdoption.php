@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
 use Vitrine\Pricing\ProductKind;
-use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Turns products into variants of a family. They keep their ids, and with them price log, stock, favourites and orders; their texts are
@@ -24,7 +24,7 @@ final class VariantAdoption {
 		private readonly Translations $translations,
 		private readonly CataloguePaths $paths,
 		private readonly PostDeletion $posts,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 		private readonly ProductPurge $pages,
 	) {
 	}

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Prices\Exchange;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Pricing\ProductKind;
@@ -98,7 +98,7 @@ final class FamilySummary {
 	 * @param array<string, int|string|null> $summary
 	 */
 	private static function entry( array $summary, int $time ): PriceEntry {
-		$main = new Exchange( CatalogueSettings::fromOption()->currency );
+		$main = new Exchange( MainCurrency::code() );
 		$sale = $summary['sale_price'] === null ? null : $main->price( (int) $summary['sale_price'] );
 		return new PriceEntry( $main->price( (int) $summary['price'] ), $sale, $time );
 	}

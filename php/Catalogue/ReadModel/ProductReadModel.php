@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
@@ -10,7 +11,6 @@ use Vitrine\Database\SettingsEdition;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Pricing\Prices\CurrencyPrices;
-use Vitrine\Search\Index\IndexWriter;
 
 /**
  * Writes the read model of products: one row per language, borrowed from another language where a translation is missing; none if nothing
@@ -30,7 +30,7 @@ final class ProductReadModel {
 		private readonly BulkWrite $bulk,
 		private readonly ProductWords $words,
 		private readonly FamilyViews $families,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 		private readonly ProductPurge $pages,
 		private readonly PastProducts $past,
 		private readonly SettingsEdition $edition,

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Storage;
 
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Pricing\ProductKind;
-use Vitrine\Search\Index\IndexWriter;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +17,7 @@ final class Stock {
 
 	public function __construct(
 		private readonly Database $database,
-		private readonly IndexWriter $index,
+		private readonly ProductChanges $index,
 		private readonly Outbox $outbox,
 		private readonly ProductPurge $pages,
 	) {

@@ -121,7 +121,7 @@ final class ProductResource {
 			array_map(
 				static fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption(
 					$method,
-					$method->priceFor( $item, $item->price )
+					$method->priceFor( $item->shippingPrice, $item->price )
 				),
 				$this->methods->shownOnPage( $item )
 			)

@@ -7,10 +7,13 @@ use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\PlainText;
+use Vitrine\Settings\Kinds\TeamDirectory;
 use Vitrine\Storefront\ResponsiveImages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The team for visitors: each person once, in the current language or a fallback. */
-final class Members {
+final class Members implements TeamDirectory {
 
 	/** Displayed at 100 pixels (specification, section 9); high-density screens use the larger sizes of the srcset. */
 	private const WIDTH = 100;
@@ -22,7 +25,6 @@ final class Members {
 	) {
 	}
 
-	/** @return list<array{id: int, name: string, position: string, image: array<string, mixed>|null, phone: string, email: string}> */
 	public function all(): array {
 		$posts   = $this->posts();
 		$members = array();

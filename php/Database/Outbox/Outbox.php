@@ -12,28 +12,23 @@ use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\RetryLater;
 
 /**
- * Transactional outbox: e-mails and calls to other services are stored in the transaction that causes them, and sent after the response.
- *
- * Nothing is lost if the process is killed or the mail server is down or slow: cron retries with exponential backoff. A message is
- * delivered by the module that owns its kind (`ProvidesOutboxHandlers`), unless the filter `vitrine_outbox_deliver_{kind}` has done so.
+ * Transactional outbox: e-mails and calls to other services are stored in the transaction that causes them, and sent after the response. If
+ * the process is killed, or the mail server is down or slow, cron retries with exponential backoff. The module that owns a kind delivers it
+ * (`ProvidesOutboxHandlers`), unless the filter `vitrine_outbox_deliver_{kind}` has done so.
  */
 final class Outbox {
 
 	public const HOOK = 'vitrine_outbox';
 
-	/**
-	 * Recurring event that catches lost ones: WordPress keeps all scheduled events in one option, and concurrent processes can overwrite
-	 * it.
-	 */
+	/** Recurring event that catches lost ones: WordPress keeps all events in one option, which concurrent processes can overwrite. */
 	public const SWEEP = 'vitrine_outbox_sweep';
 
-	/** Sent messages stay visible to administrators for this long. */
+	/** How long administrators see sent messages. */
 	private const RETENTION_SECONDS = 30 * DAY_IN_SECONDS;
 
 	/** Delay until the next attempt, by the number of failed attempts. After the last one the message is kept with its error. */
 	public const RETRY_DELAYS_SECONDS = array( 60, 300, 1800, 7200, 21600, 86400 );
-
-	private const MAX_SENDERS = 32;
+	private const MAX_SENDERS         = 32;
 
 	/** The message that is being delivered, with its failed attempts, and the lane to which it belongs. */
 	private int $sending      = 0;

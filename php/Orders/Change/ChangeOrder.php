@@ -8,11 +8,11 @@ use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
+use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
@@ -41,7 +41,7 @@ final class ChangeOrder {
 		private readonly Database $database,
 		private readonly DeliveryEstimate $estimate,
 		private readonly ServiceStart $start,
-		private readonly PostponedInvoices $invoices,
+		private readonly OrderDocuments $documents,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
 		private readonly FailureInjection $failures,
@@ -238,7 +238,7 @@ final class ChangeOrder {
 
 	/** Reloads the order first: the invoice shows payment and delivery after the change. */
 	private function issueInvoice( Order $order ): void {
-		$this->invoices->issue( $this->orders->byId( $order->id ) ?? $order );
+		$this->documents->issue( $this->orders->byId( $order->id ) ?? $order );
 	}
 
 	/** The lead time starts on the day of the payment in advance, or of the confirmation. */

@@ -15,11 +15,11 @@ use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderWithdrawals;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Storage\ReopenedOrders;
-use Vitrine\Withdrawals\Withdrawals;
 
 /**
  * Records a payment that arrives for a cancelled order, such as a transfer that was sent on the last day. An order that the shop cancelled
@@ -33,7 +33,7 @@ final class LatePayment {
 		private readonly ReopenedOrders $reopened,
 		private readonly ChangeOrder $change,
 		private readonly PaymentMethods $methods,
-		private readonly Withdrawals $withdrawals,
+		private readonly OrderWithdrawals $withdrawals,
 		private readonly Stock $stock,
 		private readonly DiscountRepository $discounts,
 		private readonly Database $database,
@@ -75,7 +75,7 @@ final class LatePayment {
 	private function mayOpen( Order $order ): bool {
 		return $order->paymentStatus === PaymentStatus::Failed
 			&& $order->email !== ''
-			&& $this->withdrawals->forOrders( array( $order->id ) ) === array();
+			&& ! $this->withdrawals->exist( $order->id );
 	}
 
 	/** @throws NotInStock|IllegalTransition */

@@ -6,20 +6,19 @@ namespace Vitrine\Orders\Change;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderWithdrawals;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Withdrawals\AdvanceWithdrawal;
-use Vitrine\Withdrawals\CloseSettledOrder;
 
 /** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
 final class RefundResults {
@@ -29,9 +28,8 @@ final class RefundResults {
 		private readonly OrderRepository $orders,
 		private readonly ChangeOrder $change,
 		private readonly Stock $stock,
-		private readonly PostponedInvoices $invoices,
-		private readonly AdvanceWithdrawal $withdrawals,
-		private readonly CloseSettledOrder $closing,
+		private readonly OrderDocuments $documents,
+		private readonly OrderWithdrawals $withdrawals,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly FailureInjection $failures,
@@ -64,8 +62,8 @@ final class RefundResults {
 				if ( $refund->restock ) {
 					$this->restock( $order, $refund, $isFull );
 				}
-				$this->closing->close( $order->id, self::actor( $refund ), $refund->userId !== null );
-				$this->invoices->issueCreditNote( $order, $refund );
+				$this->withdrawals->close( $order->id, self::actor( $refund ), $refund->userId !== null );
+				$this->documents->issueCreditNote( $order, $refund );
 				$this->outbox->add( OrderMessages::REFUNDED, self::payload( $refund ) );
 				$this->failures->pass( 'refund.messages' );
 			}
@@ -88,7 +86,7 @@ final class RefundResults {
 				if ( $wasDone ) {
 					$order = $this->order( $refund );
 					$this->revertPaymentStatus( $order, $refund );
-					$this->invoices->cancelCreditNote( $order, $refund );
+					$this->documents->cancelCreditNote( $order, $refund );
 					$this->withdrawals->reopen( $order, Actor::provider( $refund->provider ) );
 					$this->outbox->add( OrderMessages::REFUND_RETURNED, self::payload( $refund ) );
 				}

@@ -15,10 +15,10 @@ use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Typography;
-use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\PaymentMethod;
@@ -49,9 +49,9 @@ final class PlaceOrder {
 		private readonly UnpaidPolicy $unpaid,
 		private readonly UnpaidStock $unpaidStock,
 		private readonly Typography $typography,
-		/** @var Closure(): PostponedInvoices With nothing to pay, the order is paid. */
-		#[Lazy( PostponedInvoices::class )]
-		private readonly Closure $invoices,
+		/** @var Closure(): OrderDocuments With nothing to pay, the order is paid. */
+		#[Lazy( OrderDocuments::class )]
+		private readonly Closure $documents,
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
@@ -171,7 +171,7 @@ final class PlaceOrder {
 		}
 		$placed = $order->isFree() ? $this->orders->byId( $stored['id'] ) : null;
 		if ( $placed !== null ) {
-			( $this->invoices )()->issue( $placed );
+			( $this->documents )()->issue( $placed );
 		}
 		if ( $quote->awaitsProof ) {
 			( $this->vatId )()->checkLater( $stored['id'], $order );

@@ -5,8 +5,8 @@ namespace Vitrine\Orders\Checkout;
 
 use RuntimeException;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Invoices\PostponedInvoices;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
@@ -22,7 +22,7 @@ final class StaffOrderSteps {
 		private readonly OrderRepository $orders,
 		private readonly PaymentMethods $methods,
 		private readonly ChangeOrder $change,
-		private readonly PostponedInvoices $invoices,
+		private readonly OrderDocuments $documents,
 		private readonly OrderNotes $notes,
 		private readonly Outbox $outbox,
 	) {
@@ -37,7 +37,7 @@ final class StaffOrderSteps {
 		if ( $this->methods->isInPerson( $method ) ) {
 			// Without the e-mail about a payment: the confirmation states it and brings the invoice.
 			$this->change->changePaymentStatus( $order, PaymentStatus::Paid, $staff->actor );
-			$this->invoices->issue( $this->order( $id ) );
+			$this->documents->issue( $this->order( $id ) );
 		}
 		if ( $method->isPaidOnline() ) {
 			$this->outbox->add( OrderMessages::PAYMENT_LINK, array( 'order' => $id ) );

@@ -59,7 +59,7 @@ final class StandardDelivery {
 				$flat[ $line->shipping ] = 0;
 				continue;
 			}
-			$price = $cheapest->priceFor( $item, $goods );
+			$price = $cheapest->priceFor( $item->shippingPrice, $goods );
 			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->vatRate, $order->currency )->net : $price;
 			if ( $cheapest->rule === PriceRule::Flat ) {
 				$others[ $cheapest->key ] = max( $price, $others[ $cheapest->key ] ?? 0 );
@@ -73,8 +73,9 @@ final class StandardDelivery {
 
 	private function cheapest( CatalogueItem $item, OrderLine $line, string $country, int $goods ): ?DeliveryMethod {
 		$found = null;
-		foreach ( $this->methods->offered( $item, $country, self::accessories( $line ) ) as $method ) {
-			$isCheaper = $found === null || $method->priceFor( $item, $goods ) < $found->priceFor( $item, $goods );
+		foreach ( $this->methods->offered( $item, $country, array_column( self::accessories( $line ), 'nature' ) ) as $method ) {
+			$isCheaper = $found === null
+				|| $method->priceFor( $item->shippingPrice, $goods ) < $found->priceFor( $item->shippingPrice, $goods );
 			$found     = ! $method->pickup && $isCheaper ? $method : $found;
 		}
 		return $found;
@@ -90,7 +91,7 @@ final class StandardDelivery {
 		$to   = $order->delivery;
 		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );
 		return array_map(
-			fn ( CatalogueItem $item ): CatalogueItem => $this->rates->applied( $item, $area ),
+			fn ( CatalogueItem $item ): CatalogueItem => $item->taxedIn( $area, $this->rates ),
 			$this->products->byIds( array_column( $order->lines, 'productId' ) )
 		);
 	}

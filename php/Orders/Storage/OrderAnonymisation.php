@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Storage;
 
 use Vitrine\Database\Database;
-use Vitrine\Invoices\InvoiceParties;
 
 /** Deletes what identifies the customer of an order, see `OrderRepository`. */
 final class OrderAnonymisation {
@@ -34,20 +33,9 @@ final class OrderAnonymisation {
 		$this->database->run( "UPDATE {refunds} SET reason = '', error = '' WHERE order_id = %d", array( $id ) );
 		$this->database->run( "UPDATE {order_events} SET user_id = NULL WHERE order_id = %d AND who = ''", array( $id ) );
 		$this->database->run( 'UPDATE {order_events} SET changes = NULL WHERE order_id = %d AND changes IS NOT NULL', array( $id ) );
-		$this->anonymiseDocuments( $id );
-		$this->database->run( 'DELETE FROM {withdrawal_links} WHERE order_id = %d', array( $id ) );
+		/** In the transaction that deletes what identifies the customer of an order: `fn ( int $order )`. */
+		do_action( 'vitrine_order_anonymised', $id );
 		( new OrderTerms( $this->database ) )->delete( $id );
 		$this->unpaid->remove( $id );
-	}
-
-	/** Documents keep the countries, like the order. */
-	private function anonymiseDocuments( int $order ): void {
-		foreach ( $this->database->rows( 'SELECT id, parties FROM {invoices} WHERE order_id = %d', array( $order ) ) as $row ) {
-			$parties = InvoiceParties::decode( $row['parties'] );
-			if ( $parties !== null ) {
-				$set = array( 'parties' => $parties->anonymous()->encode() );
-				$this->database->update( 'invoices', $set, array( 'id' => (int) $row['id'] ) );
-			}
-		}
 	}
 }

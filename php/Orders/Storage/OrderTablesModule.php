@@ -14,13 +14,12 @@ use Vitrine\Kernel\Module;
 use Vitrine\Orders\Checkout\OrderCheckoutAttempts;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Sales\OrderSalesCounts;
-use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Search\SalesCounts;
 use WP_User;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The embedded engine of orders: the shop's own tables. */
+/** The tables of orders, and the index of customers. */
 final class OrderTablesModule extends Module implements ProvidesTables, ProvidesOutboxHandlers {
 
 	/** After the hooks that give orders to an account or take them away. */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Delivery;
 
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Shipping;
 
@@ -76,14 +75,16 @@ final readonly class DeliveryMethod {
 	/**
 	 * Price of this method for one product, in cents, VAT included. A flat price is charged once per order and method.
 	 *
+	 * @param int $own   The product's own shipping price, for the rule `line`.
+	 * @param int $own   The product's own shipping price, for the rule `line`.
 	 * @param int $goods Goods total of the cart in cents.
 	 */
-	public function priceFor( CatalogueItem $item, int $goods ): int {
+	public function priceFor( int $own, int $goods ): int {
 		if ( $this->freeFrom !== null && $goods >= $this->freeFrom ) {
 			return 0;
 		}
 		return match ( $this->rule ) {
-			PriceRule::Line => $item->shippingPrice,
+			PriceRule::Line => $own,
 			PriceRule::Flat => $this->price,
 			PriceRule::Free => 0,
 		};

@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Pricing\Delivery;
 
 use Closure;
-use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Shipping;
 
@@ -48,12 +47,12 @@ final class DeliveryMethods {
 	/**
 	 * Methods that deliver a product to a country, the product's default first; empty if none does.
 	 *
-	 * @param list<AccessoryOffer> $chosen
+	 * @param list<Nature> $added
 	 * @return list<DeliveryMethod>
 	 */
-	public function offered( CatalogueItem $item, string $country, array $chosen = array() ): array {
+	public function offered( Deliverable $item, string $country, array $added = array() ): array {
 		return array_values(
-			array_filter( $this->allFor( $item, $chosen ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) )
+			array_filter( $this->allFor( $item, $added ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) )
 		);
 	}
 
@@ -62,33 +61,33 @@ final class DeliveryMethods {
 	 *
 	 * @return list<DeliveryMethod>
 	 */
-	public function shownOnPage( CatalogueItem $item ): array {
+	public function shownOnPage( Deliverable $item ): array {
 		$here = $this->offered( $item, $this->home );
 		return $here === array() ? $this->allFor( $item ) : $here;
 	}
 
 	/** Default method of a new cart line; null if the shop has no shipping methods. */
-	public function defaultFor( CatalogueItem $item ): ?DeliveryMethod {
+	public function defaultFor( Deliverable $item ): ?DeliveryMethod {
 		return $this->shownOnPage( $item )[0] ?? null;
 	}
 
 	/** Key of the default method, by which the delivery date of a product is estimated. */
-	public function keyFor( CatalogueItem $item ): string {
+	public function keyFor( Deliverable $item ): string {
 		return $this->defaultFor( $item )->key ?? ( $item->isDelivered() ? Shipping::PICKUP : Shipping::NONE );
 	}
 
 	/**
 	 * All methods of a product, regardless of country; none for what is not delivered.
 	 *
-	 * @param list<AccessoryOffer> $chosen
+	 * @param list<Nature> $added
 	 * @return list<DeliveryMethod>
 	 */
-	public function allFor( CatalogueItem $item, array $chosen = array() ): array {
-		if ( ! $item->isDelivered( $chosen ) ) {
+	public function allFor( Deliverable $item, array $added = array() ): array {
+		if ( ! $item->isDelivered( $added ) ) {
 			return array();
 		}
 		$methods = array();
-		foreach ( $item->shippingMethods as $key ) {
+		foreach ( $item->shippingMethods() as $key ) {
 			$methods[ $key ] = $this->methods[ $key ] ?? null;
 		}
 		return array_map(

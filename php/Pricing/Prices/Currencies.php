@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Prices;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
@@ -19,6 +18,9 @@ final class Currencies {
 	 * change of the main currency they are ignored until they are saved again.
 	 */
 	public const OPTION = 'vitrine_currencies';
+
+	/** Option of `MainCurrency`. */
+	public const MAIN_OPTION = 'vitrine_currency';
 
 	/** @var array<string, Exchange>|null By language code. */
 	private ?array $exchanges = null;
@@ -37,7 +39,7 @@ final class Currencies {
 	}
 
 	public function main(): string {
-		return CatalogueSettings::fromOption()->currency;
+		return MainCurrency::code();
 	}
 
 	/** @param Language|null $language Null for the current one. */

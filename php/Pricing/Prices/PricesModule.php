@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Prices;
 
-use Vitrine\Catalogue\CatalogueSettings;
-use Vitrine\Catalogue\UnpricedUpgrade;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Container;
@@ -15,13 +13,16 @@ defined( 'ABSPATH' ) || exit;
 /** Currencies, price history and the prior price of a sale. */
 final class PricesModule extends Module implements ProvidesTables {
 
+	/** Cron event at the next start or end of a sale. */
+	public const SALE_HOOK = 'vitrine_sale_changes';
+
 	public function register( Container $container ): void {
+		add_action( 'vitrine_activate', static fn () => MainCurrency::store() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( UnpricedUpgrade::class )->run() );
 		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
-		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( SalePlan::HOOK ) );
-		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION, EmbeddedLanguages::OPTION ) as $option ) {
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SALE_HOOK ) );
+		foreach ( array( Currencies::OPTION, Currencies::MAIN_OPTION, EmbeddedLanguages::OPTION ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
 		}
 	}

@@ -3,14 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Prices;
 
-use Vitrine\Catalogue\CatalogueModule;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 
 /** Knows when the next sale begins or ends, and schedules a cron event for it. Pages and responses are cached until then at most. */
 final class SalePlan {
 
-	public const HOOK = CatalogueModule::SALE_HOOK;
+	public const HOOK = PricesModule::SALE_HOOK;
 
 	/** Option, autoloaded: `{applied, next}`; Unix times of the changes that the read model has, and of the next change or 0. */
 	public const OPTION = 'vitrine_sale_changes';

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Tax;
 
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\VatClass;
 
@@ -116,15 +115,12 @@ final readonly class VatRates {
 	}
 
 	/**
-	 * The product and its accessories with the rates of a delivery address.
+	 * Northern Ireland has the rates of member states for goods only.
 	 *
 	 * @param string $territory From `VatTerritory`.
 	 */
-	public function applied( CatalogueItem $item, string $territory ): CatalogueItem {
-		if ( $territory === VatTerritory::NORTHERN_IRELAND && $item->legal->nature !== Nature::Goods ) {
-			$territory = VatTerritory::OUTSIDE;
-		}
-		return $item->taxed( fn ( VatClass $class, int $rate ): int => $this->rate( $class, $rate, $territory ) );
+	public function territoryFor( Nature $nature, string $territory ): string {
+		return $territory === VatTerritory::NORTHERN_IRELAND && $nature !== Nature::Goods ? VatTerritory::OUTSIDE : $territory;
 	}
 
 	/** @return array{standard: int, reduced: int} */

@@ -6,18 +6,21 @@ namespace Vitrine\Search\Index;
 use RuntimeException;
 use Throwable;
 use Vitrine\Catalogue\CatalogueModule;
+use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Database\ConnectionLost;
 use Vitrine\Database\Database;
 use Vitrine\Database\Lease;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Indexes the products in the queue, one process at a time; the others leave their products to it and never wait. It doesn't use one
  * transaction, because on SQLite orders would wait for it: after an interruption, the products in the queue are removed from the whole
  * index and indexed again.
  */
-final class IndexWriter {
+final class IndexWriter implements ProductChanges {
 
 	private const LEASE         = 'catalogue-index';
 	private const LEASE_SECONDS = 120;
@@ -57,7 +60,6 @@ final class IndexWriter {
 	) {
 	}
 
-	/** Enqueues products within the current transaction, and indexes them when it is committed. */
 	public function changed( int ...$products ): void {
 		if ( $products === array() ) {
 			return;
@@ -68,24 +70,11 @@ final class IndexWriter {
 		}
 	}
 
-	/**
-	 * The same for products found by a query, however many there are.
-	 *
-	 * @param string               $select Returns ids.
-	 * @param list<int|string|float> $values
-	 */
 	public function changedIn( string $select, array $values ): void {
 		$this->queue->addFrom( $select, $values );
 		$this->database->afterCommit( fn () => $this->begin( self::AT_ONCE ) );
 	}
 
-	/**
-	 * Leaves the products that the callback changes in the queue; the caller or cron drains it.
-	 *
-	 * @template T
-	 * @param callable(): T $work
-	 * @return T
-	 */
 	public function later( callable $work ): mixed {
 		++$this->held;
 		try {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Settings\Kinds;
 
-use Vitrine\Content\Team\Members;
 use Vitrine\I18n\Countries;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Storefront\ResponsiveImages;
@@ -15,7 +14,7 @@ final readonly class OptionResolver {
 	public function __construct(
 		public Links $links,
 		public ResponsiveImages $pictures,
-		public Members $members,
+		public TeamDirectory $members,
 		public Countries $countries,
 		public Currencies $currencies,
 	) {

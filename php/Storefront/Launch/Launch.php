@@ -4,14 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Launch;
 
 use Vitrine\Kernel\ShopState;
-use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Theme;
 
 /** Switches between the existing site and the shop. Idempotent in both directions: repeat it after a failure. */
 final class Launch {
-
-	public function __construct( private readonly PageCaches $caches ) {
-	}
 
 	public function goLive(): void {
 		$this->show( Theme::isChosen() );
@@ -58,6 +54,7 @@ final class Launch {
 	private function announce(): void {
 		do_action( 'vitrine_content_changed' );
 		do_action( 'vitrine_answers_changed' );
-		$this->caches->purgeAll();
+		/** Purges all pages of the shop's page cache and of those in front of it, see `PageCacheModule`. */
+		do_action( 'vitrine_purge_pages' );
 	}
 }

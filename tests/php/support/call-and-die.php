@@ -9,14 +9,14 @@
 
 declare(strict_types=1);
 
-use Vitrine\Import\BackgroundRunner;
 use Vitrine\Database\Database;
-use Vitrine\Kernel\FailureInjection;
 use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Import\BackgroundRunner;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
-use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\RestServer;
 use Vitrine\Tests\Support\RunAtPoint;

@@ -8,9 +8,9 @@
 
 declare(strict_types=1);
 
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\VatClass;
-use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Tests\Support\RestServer;
 use Vitrine\Tests\Support\Site;
 

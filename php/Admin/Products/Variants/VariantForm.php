@@ -6,7 +6,6 @@ namespace Vitrine\Admin\Products\Variants;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\FamilyRules;
@@ -18,6 +17,7 @@ use Vitrine\Catalogue\Families\ValueEdit;
 use Vitrine\Catalogue\Families\VariantEdit;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
 /** Reads options and variants as typed in the grid. Errors are by cell: `variants.3.price`, `options.0.values.1`. */
@@ -150,7 +150,7 @@ final class VariantForm {
 			return null;
 		}
 		$cents    = PriceInput::parse( $typed );
-		$currency = CatalogueSettings::fromOption()->currency;
+		$currency = MainCurrency::code();
 		if ( $cents === null || $cents === 0 || ! Currency::of( $currency )->allows( $cents ) ) {
 			$this->errors[ $path ] = OtherPricesForm::message( $currency );
 		}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Tests\Support\Site;
 
 /** Settings > Currencies. */
@@ -28,7 +28,7 @@ final class CurrenciesSettingsTest extends SettingsTestCase {
 		self::assertSame( 4740, $currencies->others()['CHF']->price( 4990 ) );
 		self::assertSame( 'CHF', $this->options( 'de' )['shop']['currency'] );
 		self::assertSame( 'EUR', $this->options( 'en' )['shop']['currency'] );
-		CatalogueSettings::useCurrency( 'USD' );
+		MainCurrency::change( 'USD' );
 		$values = $this->read( 'currencies' )->json()['values'];
 		self::assertSame( '', $values['languages']['de'], 'The rates are for another main currency.' );
 		self::assertSame( '', $values['rates']['CHF']['rate'] );

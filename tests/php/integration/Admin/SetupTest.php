@@ -8,11 +8,11 @@ use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Cart\Vat\BusinessSales;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Settings\OptionGroups;
@@ -47,7 +47,7 @@ final class SetupTest extends TestCase {
 	public function testSavesLanguagesCurrencyAndSender(): void {
 		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD ) );
 		self::assertSame( array( 'lt', 'de' ), EmbeddedLanguages::chosen() );
-		self::assertSame( array( 'PLN', 'DE' ), array( CatalogueSettings::fromOption()->currency, VatRates::fromOption()->home ) );
+		self::assertSame( array( 'PLN', 'DE' ), array( MainCurrency::code(), VatRates::fromOption()->home ) );
 		self::assertSame( 'shop@example.org', $this->service( Mailer::class )->address() );
 		self::assertTrue( SetUp::done() );
 		$pages = $this->service( PageWriter::class )->find( 'starter-terms' );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
@@ -15,6 +14,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Search\Lists\ProductListQuery;
@@ -132,7 +132,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 
 	public function testRatesOfAnotherMainCurrencyAreNotUsed(): void {
 		$id = $this->product( array( 'price' => 4990 ) );
-		CatalogueSettings::useCurrency( 'SEK' );
+		MainCurrency::change( 'SEK' );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'SEK 4990', null, null ), $this->prices( $id, 'de' ) );
 		self::assertSame( '4990', $this->views( $id )['de']['price'] );

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Database\Database;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Search\Lists\ProductListQuery;
@@ -74,7 +74,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 	}
 
 	public function testTheLogOfAFamilyHasPayablePrices(): void {
-		CatalogueSettings::useCurrency( 'HUF' );
+		MainCurrency::change( 'HUF' );
 		$factory = new FamilyFactory();
 		$family  = $factory->shirt( array( $factory->variant( 'Red M', array( 'price' => 249_950 ) ) ) );
 		self::assertSame(

@@ -7,8 +7,8 @@
 declare(strict_types=1);
 
 use Vitrine\Catalogue\Storage\Stock;
-use Vitrine\Kernel\Container;
 use Vitrine\Database\Database;
+use Vitrine\Kernel\Container;
 
 [ , $vitrine_site, $vitrine_product ] = $argv;
 

@@ -7,7 +7,6 @@ use Vitrine\Admin\Orders\OrdersExport;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\InvoiceDocument;
 use Vitrine\Invoices\InvoiceFiles;
@@ -23,6 +22,7 @@ use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\InvoiceRules;
@@ -125,7 +125,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 	}
 
 	public function testForintsAreWholeInOrdersAndRefunds(): void {
-		CatalogueSettings::useCurrency( 'HUF' );
+		MainCurrency::change( 'HUF' );
 		Site::newRequest();
 		$order = $this->order( $this->product( 5, 199_900 ), array(), 'en' );
 		self::assertSame( array( 'HUF', '' ), array( $order->currency, $order->mainCurrency ) );
