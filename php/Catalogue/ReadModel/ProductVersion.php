@@ -77,7 +77,6 @@ final readonly class ProductVersion {
 				self::MAX_TEXT_BYTES
 			),
 			'sort_key'     => SortKey::create( $this->post->post_title, $this->language->locale ),
-			'created_at'   => (int) $this->facts['created_at'],
 			'swatches'     => $this->swatches,
 		) + $this->prices;
 	}

@@ -47,7 +47,7 @@ final class VariantViews {
 			$parents[ (string) $row['language'] ] = $row;
 		}
 		$variants = RowsById::of( $this->database->rows(
-			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, created_at, combination, enabled
+			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, combination, enabled
 				FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
 			array( $family )
 		) );
@@ -151,7 +151,6 @@ final class VariantViews {
 			'sort_key'     => SortKey::create( $title, $language->locale ),
 			'price'        => $prices['price'],
 			'prior_price'  => $prices['prior_price'],
-			'created_at'   => (int) $variant['created_at'],
 			'swatches'     => null,
 			...array_slice( $prices, 2 ),
 		);
