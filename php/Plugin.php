@@ -84,7 +84,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 18;
+	private const SCHEMA_VERSION = 1;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
@@ -183,7 +183,6 @@ final class Plugin {
 			$this->activate( $beforeTable );
 			return;
 		}
-		ShopState::keepLive();
 		$this->migrate( $beforeTable );
 	}
 
@@ -200,8 +199,11 @@ final class Plugin {
 				}
 			}
 		);
-		/** Modules migrate what they store outside of their tables (roles, options). */
-		do_action( 'vitrine_migrated' );
+		/**
+		 * Modules migrate what they store: `do_action( 'vitrine_migrated', int )`, with the schema version of the stored data; 0 in a new
+		 * shop. Large changes of data are left to the outbox, in batches.
+		 */
+		do_action( 'vitrine_migrated', (int) get_option( self::SCHEMA_OPTION, 0 ) );
 		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION, true );
 	}
 }

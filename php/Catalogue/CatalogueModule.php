@@ -7,19 +7,16 @@ use Vitrine\Catalogue\Attributes\AttributeTables;
 use Vitrine\Catalogue\Edit\AttributeKeys;
 use Vitrine\Catalogue\Edit\CategoryMoves;
 use Vitrine\Catalogue\Edit\CategoryParentField;
-use Vitrine\Catalogue\Edit\DetailsMigration;
 use Vitrine\Catalogue\Edit\ProductRefresh;
 use Vitrine\Catalogue\Edit\ReadModelSync;
 use Vitrine\Catalogue\Families\FamilyTables;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
-use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
-use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\ReadModel\ReadModelSettings;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
-use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
+use Vitrine\Catalogue\ReadModel\SearchTextVersion;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
@@ -52,7 +49,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( 'rest_api_init', static fn () => PostTypeRoutes::delay(), 1 );
 		add_action( 'init', ImageSizes::registerSizes( ... ), 5 );
 		add_action( 'vitrine_activate', static fn () => CatalogueSettings::store() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( DetailsMigration::class )->run() );
 		Filters::add( 'user_has_cap', PostTypes::capabilities( ... ) );
 		Filters::add(
 			'pre_wp_unique_post_slug',
@@ -123,8 +119,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( PricesModule::SALE_HOOK, $sales );
 		add_action( Outbox::SWEEP, $sales );
 		self::registerTree( $container );
-		add_action( 'vitrine_migrated', static fn () => $container->get( PathUpgrade::class )->begin() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( SearchTextUpgrade::class )->begin() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( SearchTextVersion::class )->begin() );
 		add_action(
 			'delete_attachment',
 			static fn ( int $attachment ) => $container->get( ReadModelSync::class )->pictureChanged( $attachment )
@@ -151,7 +146,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			10,
 			3
 		);
-		add_action( 'vitrine_migrated', static fn () => $container->get( CategoryTreeUpgrade::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => add_option( CatalogueSettings::CATEGORY_PATHS, 'flat', '', false ) );
 		add_action(
 			'update_option_' . CatalogueSettings::CATEGORY_PATHS,
@@ -168,7 +162,6 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 				$c->get( CategoryReadModel::class )->deliver( $payload ),
 			ProductRefresh::KIND   => static fn ( Container $c, array $payload ): bool =>
 				$c->get( ProductRefresh::class )->deliver( $payload ),
-			DetailsMigration::KIND => static fn ( Container $c ): bool => $c->get( DetailsMigration::class )->run(),
 			FamilyViews::KIND      => static fn ( Container $c, array $payload ): bool =>
 				$c->get( ProductReadModel::class )->deliver( $payload ),
 		);

@@ -20,7 +20,7 @@ final class TemporaryFiles {
 		return get_temp_dir() . $prefix . '-' . bin2hex( random_bytes( 8 ) ) . ".$extension";
 	}
 
-	/** Hook `vitrine_import`, hourly. Earlier versions left an empty file for every uploaded image. */
+	/** Hook `vitrine_import`, hourly. */
 	public static function clean(): void {
 		$before = time() - self::UNUSED_SECONDS;
 		$files  = array_merge(

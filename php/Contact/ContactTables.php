@@ -5,7 +5,7 @@ namespace Vitrine\Contact;
 
 /**
  * Tables for contact messages and newsletter subscribers; times in seconds since 1970. `terms`: whether the privacy policy was accepted in
- * the form; rows from before the column have it, because the form required it.
+ * the form.
  */
 final class ContactTables {
 

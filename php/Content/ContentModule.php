@@ -11,7 +11,6 @@ use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Pages\ListedPages;
 use Vitrine\Content\Pages\PageLists;
 use Vitrine\Content\Pages\PagePaths;
-use Vitrine\Content\Pages\PagePathUpgrade;
 use Vitrine\Content\Rest\GetMenu;
 use Vitrine\Content\Rest\GetOptions;
 use Vitrine\Content\Team\MemberLabels;
@@ -130,7 +129,6 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 			20
 		);
 		add_action( 'vitrine_migrated', static fn () => ContentCache::addVersion() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( PagePathUpgrade::class )->run() );
 		add_action( 'vitrine_deactivate', static fn () => $container->get( ContentCache::class )->forget() );
 		// Menus link to products, whose paths Catalogue assigns earlier in the same hook.
 		add_action(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Customers;
 
 use Closure;
-use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
@@ -69,9 +68,7 @@ final class AddressRules {
 	private static function isRequired( string $name, PostalRules $rules ): bool {
 		return match ( $name ) {
 			'company', 'vat_id' => false,
-			'city', 'postcode'  => $rules->requires( $name ),
-			// Clients from before the field do not send it. They deliver to the European Union, where the postcode is enough.
-			'state'             => $rules->requires( $name ) && ! in_array( $rules->country, Countries::EUROPEAN_UNION, true ),
+			'city', 'postcode', 'state' => $rules->requires( $name ),
 			default             => true,
 		};
 	}

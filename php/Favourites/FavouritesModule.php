@@ -46,7 +46,6 @@ final class FavouritesModule extends Module
 			'vitrine-favourites',
 			static fn (): FavouritePersonalDataProvider => $container->get( FavouritePersonalDataProvider::class )
 		);
-		add_action( 'vitrine_migrated', static fn () => $container->get( FavouriteKeyMigration::class )->run() );
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( WishlistShares::class )->revoke( $user ) );
 	}
 

@@ -9,7 +9,7 @@ use Vitrine\I18n\Text\Letters;
 /**
  * Normalizes text for search: ignores case, accents and other ways to write the same letter, in any script; hyphens and apostrophes are
  * optional. src/lib/fold.ts implements the same rules; tests/fixtures/folding.json covers both. Works without the intl and mbstring
- * extensions. A change of the rules needs a new `SearchTextUpgrade::VERSION`.
+ * extensions. A change of the rules needs a new `SearchTextVersion::VERSION`.
  */
 final class SearchNormalizer {
 

@@ -7,7 +7,7 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Attributes\NumberInput;
-use Vitrine\Catalogue\Edit\DetailsMigration;
+use Vitrine\Catalogue\Edit\UsualAttributes;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\InvalidCell;
 use Vitrine\Import\Rows\ListCell;
@@ -90,7 +90,7 @@ final class AttributeCells {
 			$message = __( 'The name of the attribute is longer than %d characters.', 'vitrine' );
 			throw new InvalidCell( sprintf( $message, self::MAX_LABEL_LENGTH ) );
 		}
-		$label           = DetailsMigration::labels()[ $name ] ?? $name;
+		$label           = UsualAttributes::labels()[ $name ] ?? $name;
 		$language        = (string) array_key_first( $cells ) ?: $this->language;
 		$this->missing[] = new MissingEntity( MissingEntity::ATTRIBUTE, $name, new Labels( array( $language => $label ) ) );
 		$this->issues[]  = RowIssue::note(

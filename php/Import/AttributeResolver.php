@@ -12,7 +12,7 @@ use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\BrandWriter;
-use Vitrine\Catalogue\Edit\DetailsMigration;
+use Vitrine\Catalogue\Edit\UsualAttributes;
 
 /** Resolves names of attributes, values, brands and manufacturers in files, and creates those that are missing. */
 final class AttributeResolver {
@@ -37,7 +37,7 @@ final class AttributeResolver {
 		private readonly AttributeWriter $writer,
 		private readonly Brands $known,
 		private readonly BrandWriter $brandWriter,
-		private readonly DetailsMigration $details,
+		private readonly UsualAttributes $usual,
 	) {
 	}
 
@@ -132,8 +132,8 @@ final class AttributeResolver {
 			return;
 		}
 		$this->attributes = null;
-		if ( isset( DetailsMigration::labels()[ $entity->name ] ) ) {
-			$this->details->attribute( $entity->name );
+		if ( isset( UsualAttributes::labels()[ $entity->name ] ) ) {
+			$this->usual->attribute( $entity->name );
 		} elseif ( $entity->labels !== null ) {
 			$this->writer->add( $entity->name, $entity->labels );
 		}

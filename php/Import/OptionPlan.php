@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Import;
 
 use Vitrine\Catalogue\Attributes\Labels;
-use Vitrine\Catalogue\Edit\DetailsMigration;
+use Vitrine\Catalogue\Edit\UsualAttributes;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Import\Rows\InvalidCell;
@@ -75,7 +75,7 @@ final class OptionPlan {
 		$id = $attribute->id ?? $this->pending( $name, $language );
 		if ( ! isset( $this->options[ $id ] ) ) {
 			$this->options[ $id ] = array();
-			$this->names[ $id ]   = $attribute?->labels->name( $this->language ) ?? DetailsMigration::labels()[ $name ] ?? $name;
+			$this->names[ $id ]   = $attribute?->labels->name( $this->language ) ?? UsualAttributes::labels()[ $name ] ?? $name;
 			$this->codes[ $id ]   = $attribute->code ?? $name;
 			$this->added[]        = $this->names[ $id ];
 		}
@@ -166,7 +166,7 @@ final class OptionPlan {
 		$key = Labels::key( $name );
 		if ( ! isset( $this->pending[ $key ] ) ) {
 			$this->pending[ $key ] = --$this->last;
-			$label                 = DetailsMigration::labels()[ $name ] ?? $name;
+			$label                 = UsualAttributes::labels()[ $name ] ?? $name;
 			$this->missing[ $key ] = new MissingEntity(
 				MissingEntity::ATTRIBUTE,
 				$name,

@@ -14,11 +14,8 @@ final class DocumentAnonymisation {
 	/** Documents keep the countries, like the order. */
 	public function anonymise( int $order ): void {
 		foreach ( $this->database->rows( 'SELECT id, parties FROM {invoices} WHERE order_id = %d', array( $order ) ) as $row ) {
-			$parties = InvoiceParties::decode( $row['parties'] );
-			if ( $parties !== null ) {
-				$set = array( 'parties' => $parties->anonymous()->encode() );
-				$this->database->update( 'invoices', $set, array( 'id' => (int) $row['id'] ) );
-			}
+			$set = array( 'parties' => InvoiceParties::decode( (string) $row['parties'] )->anonymous()->encode() );
+			$this->database->update( 'invoices', $set, array( 'id' => (int) $row['id'] ) );
 		}
 	}
 }

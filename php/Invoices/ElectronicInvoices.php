@@ -29,7 +29,7 @@ final class ElectronicInvoices {
 	 */
 	public function of( Order $order, Invoice $preceding, Invoice $invoice, ?Refund $refund, InvoiceData $data ): ElectronicInvoice {
 		$seller = $this->sellers->of( $invoice->seller );
-		$taken  = $refund?->allocation( $order );
+		$taken  = $refund?->allocation;
 		$shares = $refund === null || $taken === null ? $order->totals->vat : $taken->stated( $order, $refund );
 		$order  = $refund?->base( $order ) ?? $order;
 		// Of a refund of the VAT alone, amounts at rate 0 are sold without VAT.
@@ -80,7 +80,7 @@ final class ElectronicInvoices {
 			$refund === null ? '' : $preceding->name,
 			$refund === null ? null : $preceding->at->setTimezone( $data->zone ),
 			$vat === 0 ? '' : $order->mainCurrency,
-			$taken === null ? $order->inMainCurrency( $vat ) : $taken->vatInMainCurrency( $order )
+			$taken === null ? $order->inMainCurrency( $vat ) : $taken->mainVat
 		);
 	}
 

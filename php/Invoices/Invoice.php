@@ -14,8 +14,7 @@ final readonly class Invoice {
 	 * @param int           $refundId 0 for the invoice itself.
 	 * @param int           $amount   Cents, VAT included.
 	 * @param SellerDetails $seller   On the day of issue.
-	 * @param InvoiceData|null $data  Other data on the day of issue; null for documents issued before this was stored.
-	 * @param InvoiceParties|null $parties Null for documents issued before this was stored, whose order still has the addresses.
+	 * @param InvoiceData   $data     Other data on the day of issue.
 	 */
 	public function __construct(
 		public InvoiceKind $kind,
@@ -25,14 +24,14 @@ final readonly class Invoice {
 		public int $amount,
 		public SellerDetails $seller,
 		public DateTimeImmutable $at,
-		public ?InvoiceData $data = null,
-		private ?InvoiceParties $parties = null,
+		public InvoiceData $data,
+		private InvoiceParties $parties,
 	) {
 	}
 
 	/** The order with the addresses that the document states. */
 	public function asIssued( Order $order ): Order {
-		return $this->parties?->applyTo( $order ) ?? $order;
+		return $this->parties->applyTo( $order );
 	}
 
 	/** Name in links: there is one invoice for each order, which needs none. */

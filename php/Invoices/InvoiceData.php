@@ -25,10 +25,10 @@ final readonly class InvoiceData {
 	 * @param string       $note        The shop's note at the end of every invoice.
 	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
 	 * @param bool         $delivered   False if the delivery day is only expected.
-	 * @param bool         $isPaid      Whether nothing was due; true for documents issued before this was stored: few were unpaid.
+	 * @param bool         $isPaid      Whether nothing was due.
 	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
 	 * @param string       $exemption   Why a small business charges no VAT; '' for all other reasons, which `VatTreatment` has.
-	 * @param VatStatus|null $vatStatus Whose VAT the shop charged then; null in documents issued before this was stored.
+	 * @param VatStatus    $vatStatus   Whose VAT the shop charged then.
 	 */
 	public function __construct(
 		public Language $language,
@@ -38,10 +38,10 @@ final readonly class InvoiceData {
 		public string $note,
 		public string $deliveryDay,
 		public bool $delivered,
-		public bool $isPaid = true,
-		public string $paymentMeans = self::UNDEFINED_MEANS,
-		public string $exemption = '',
-		public ?VatStatus $vatStatus = null,
+		public bool $isPaid,
+		public string $paymentMeans,
+		public string $exemption,
+		public VatStatus $vatStatus,
 	) {
 	}
 
@@ -65,10 +65,10 @@ final readonly class InvoiceData {
 			$text( 'note' ),
 			$text( 'delivery_day' ),
 			( $values['delivered'] ?? false ) === true,
-			( $values['paid'] ?? true ) === true,
+			( $values['paid'] ?? false ) === true,
 			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' ),
 			$text( 'exemption' ),
-			VatStatus::tryFrom( $text( 'vat_status' ) )
+			VatStatus::tryFrom( $text( 'vat_status' ) ) ?? VatStatus::Home
 		);
 	}
 
@@ -87,7 +87,7 @@ final readonly class InvoiceData {
 			'paid'          => $this->isPaid,
 			'payment_means' => $this->paymentMeans,
 			'exemption'     => $this->exemption,
-			'vat_status'    => $this->vatStatus->value ?? '',
+			'vat_status'    => $this->vatStatus->value,
 		);
 	}
 

@@ -24,7 +24,6 @@ final class InvoiceDocument {
 	public function __construct(
 		private readonly Invoices $invoices,
 		private readonly RefundRepository $refunds,
-		private readonly InvoiceDataReader $reader,
 		private readonly ElectronicInvoices $electronic,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
@@ -69,11 +68,9 @@ final class InvoiceDocument {
 		}
 		$order  = $invoice->asIssued( $order );
 		$refund = $invoice->refundId === 0 ? null : $this->refunds->byId( $invoice->refundId );
-		$data   = $invoice->data
-			?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order, $refund, $refund->state ) );
 		return $this->languages->withLanguage(
-			$data->language,
-			fn (): string => $render( $this->content( $order, $invoices, $invoice, $refund, $data ) )
+			$invoice->data->language,
+			fn (): string => $render( $this->content( $order, $invoices, $invoice, $refund, $invoice->data ) )
 		);
 	}
 
@@ -91,9 +88,9 @@ final class InvoiceDocument {
 			: null;
 		$order     = $refund?->base( $sold ) ?? $sold;
 		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
-		$shares    = $refund === null ? $order->totals->vat : $refund->allocation( $sold )->stated( $sold, $refund );
+		$shares    = $refund === null ? $order->totals->vat : $refund->allocation->stated( $sold, $refund );
 		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
-		$mainVat   = $refund === null ? $order->inMainCurrency( $vat ) : $refund->allocation( $sold )->vatInMainCurrency( $sold );
+		$mainVat   = $refund === null ? $order->inMainCurrency( $vat ) : $refund->allocation->mainVat;
 		$isMain    = $order->mainCurrency === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),

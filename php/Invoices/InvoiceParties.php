@@ -16,11 +16,10 @@ final readonly class InvoiceParties {
 		return new self( $order->billing, $order->delivery );
 	}
 
-	/** @return self|null Null if nothing is stored. */
-	public static function decode( ?string $json ): ?self {
-		$stored  = json_decode( (string) $json, true );
+	public static function decode( string $json ): self {
+		$stored  = (array) json_decode( $json, true );
 		$address = static fn ( mixed $values ): Address => Address::fromArray( is_array( $values ) ? $values : array() );
-		return is_array( $stored ) ? new self( $address( $stored['billing'] ?? null ), $address( $stored['delivery'] ?? null ) ) : null;
+		return new self( $address( $stored['billing'] ?? null ), $address( $stored['delivery'] ?? null ) );
 	}
 
 	public function encode(): string {

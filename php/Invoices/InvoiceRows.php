@@ -66,8 +66,8 @@ final class InvoiceRows {
 				$other -= intdiv( $line->total(), max( 1, $line->quantity ) ) * $quantity;
 			}
 		}
-		$taken    = $refund->allocation( $order );
-		$less     = $taken->isOld ? 0 : array_sum( $taken->worth ) - ( $amount - $other );
+		$taken    = $refund->allocation;
+		$less     = array_sum( $taken->worth ) - ( $amount - $other );
 		$delivery = array_sum( $taken->delivery );
 		$title    = $less < 0 && $order->totals->discount > 0
 			/* translators: %s: discount code */

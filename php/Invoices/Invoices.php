@@ -37,7 +37,7 @@ final class Invoices {
 	 * records the refund. It is never about more than what was invoiced.
 	 */
 	public function issueCreditNote( Order $order, Refund $refund ): void {
-		$amount = $refund->allocation( $order )->amount();
+		$amount = $refund->allocation->amount();
 		if ( $amount > 0 && $refund->state->isValid() && $this->forOrder( $order->id ) !== array() ) {
 			$data = $this->reader->forRefund( $order, $refund, RefundState::Done );
 			$this->store( InvoiceKind::Credit, $order, $refund->id, $amount, $data );
@@ -95,22 +95,11 @@ final class Invoices {
 		} while ( $rows !== array() );
 	}
 
-	/**
-	 * Copies the order's addresses to its documents from before copies were stored. Call it before the addresses change, in the same
-	 * transaction.
-	 */
-	public function keepParties( Order $order ): void {
-		$this->database->run(
-			'UPDATE {invoices} SET parties = %s WHERE order_id = %d AND parties IS NULL',
-			array( InvoiceParties::of( $order )->encode(), $order->id )
-		);
-	}
-
 	private function store( InvoiceKind $kind, Order $order, int $refund, int $amount, InvoiceData $data ): void {
 		$number = $this->nextNumber( $kind );
 		$name   = $this->settings->name( $kind, $number );
 		if ( in_array( $name, array_column( $this->forOrder( $order->id ), 'name' ), true ) ) {
-			// A filter of an earlier version may give cancellations the numbers of credit notes.
+			// A filter may give cancellations the numbers of credit notes.
 			$name = $this->settings->defaultName( $kind, $number );
 		}
 		$this->database->insert(
@@ -146,18 +135,17 @@ final class Invoices {
 
 	/** @param array<string, string|null> $row */
 	private function read( array $row ): Invoice {
-		$seller = json_decode( (string) $row['seller'], true );
-		$facts  = json_decode( (string) $row['facts'], true );
+		$decoded = static fn ( string $column ): array => (array) json_decode( (string) $row[ $column ], true );
 		return new Invoice(
 			InvoiceKind::from( (string) $row['kind'] ),
 			(string) $row['name'],
 			(int) $row['order_id'],
 			(int) $row['refund_id'],
 			(int) $row['amount'],
-			SellerDetails::of( is_array( $seller ) ? $seller : array() ),
+			SellerDetails::of( $decoded( 'seller' ) ),
 			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
-			is_array( $facts ) ? InvoiceData::of( $facts ) : null,
-			InvoiceParties::decode( $row['parties'] )
+			InvoiceData::of( $decoded( 'facts' ) ),
+			InvoiceParties::decode( (string) $row['parties'] )
 		);
 	}
 }

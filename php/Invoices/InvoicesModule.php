@@ -27,17 +27,13 @@ final class InvoicesModule extends Module implements ProvidesOutboxHandlers, Pro
 			'vitrine_order_anonymised',
 			static fn ( int $order ) => $container->get( DocumentAnonymisation::class )->anonymise( $order )
 		);
-		add_action( 'vitrine_migrated', static fn () => $container->get( InvoicePartiesUpgrade::class )->start() );
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
 		);
 	}
 
 	public function outboxHandlers(): array {
-		$handlers = array(
-			InvoicePartiesUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
-				$c->get( InvoicePartiesUpgrade::class )->run( $payload ),
-		);
+		$handlers = array();
 		foreach ( array( PostponedInvoices::INVOICE, PostponedInvoices::CREDIT_NOTE, PostponedInvoices::CANCELLATION ) as $kind ) {
 			$handlers[ $kind ] = static fn ( Container $c, array $payload ): bool
 				=> $c->get( PostponedInvoices::class )->deliver( $kind, $payload );
@@ -61,8 +57,8 @@ final class InvoicesModule extends Module implements ProvidesOutboxHandlers, Pro
 				refund_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				amount bigint(20) NOT NULL,
 				seller text NOT NULL,
-				facts text DEFAULT NULL,
-				parties text DEFAULT NULL,
+				facts text NOT NULL,
+				parties text NOT NULL,
 				issued_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY number (kind,number),

@@ -59,10 +59,6 @@ final class PostponedInvoices implements OrderDocuments {
 		$this->invoices->cancelCreditNote( $order, $refund );
 	}
 
-	public function keepParties( Order $order ): void {
-		$this->invoices->keepParties( $order );
-	}
-
 	/**
 	 * Delivers messages of these kinds.
 	 *

@@ -11,18 +11,14 @@ use Closure;
  */
 final class ShopState {
 
-	/** Option, autoloaded: '1' live, '0' offline. Missing after a plugin update until the migration has run. */
+	/** Option, autoloaded: '1' live, '0' offline. Missing before the first activation. */
 	private const OPTION = 'vitrine_live';
 
 	/** Option: Unix timestamp of the last setup. */
 	public const SET_UP = 'vitrine_set_up';
 
-	/** Written by `Plugin` once the tables exist. Earlier versions went live on activation. */
-	private const SCHEMA_OPTION = 'vitrine_schema';
-
 	public static function isLive(): bool {
-		$state = get_option( self::OPTION );
-		return $state === false ? (int) get_option( self::SCHEMA_OPTION, 0 ) > 0 : $state === '1';
+		return get_option( self::OPTION ) === '1';
 	}
 
 	/** Whether this request shows the shop's pages: the shop is live, or this is a preview. */
@@ -56,11 +52,6 @@ final class ShopState {
 	/** On activation: the shop stays offline until its owner launches it. */
 	public static function startOffline(): void {
 		add_option( self::OPTION, '0', '', true );
-	}
-
-	/** On update: a live shop stays live. */
-	public static function keepLive(): void {
-		add_option( self::OPTION, self::isLive() ? '1' : '0', '', true );
 	}
 
 	public static function set( bool $live ): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use Vitrine\Customers\Customer;
-use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
@@ -12,15 +11,13 @@ use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotePersonalDataProvider;
 use Vitrine\Orders\Customers\CustomerNotes;
-use Vitrine\Orders\Refund\RefundUpgrade;
 
 defined( 'ABSPATH' ) || exit;
 
 /** After the order: internal notes about orders and customers, refunds, numbers. */
-final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables {
+final class AfterOrderModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_migrated', static fn () => $container->get( RefundUpgrade::class )->start() );
 		self::watchCustomerNotes( $container );
 	}
 
@@ -48,12 +45,6 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 		);
 	}
 
-	public function outboxHandlers(): array {
-		return array(
-			RefundUpgrade::KIND => static fn ( Container $c, array $payload ): bool => $c->get( RefundUpgrade::class )->run( $payload ),
-		);
-	}
-
 	/** Times are Unix timestamps, amounts in cents; `pieces` and `allocation` are JSON. */
 	public function tables(): array {
 		return array(
@@ -64,7 +55,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				state varchar(20) NOT NULL,
 				amount bigint(20) NOT NULL,
 				pieces text NOT NULL,
-				allocation text DEFAULT NULL,
+				allocation text NOT NULL,
 				reason varchar(500) NOT NULL DEFAULT '',
 				restock tinyint(1) NOT NULL DEFAULT 0,
 				vat_only tinyint(1) NOT NULL DEFAULT 0,

@@ -19,12 +19,11 @@ final readonly class TaxCountry {
 	 * The rate decides: it shows which rule the shop followed when the order was placed, even if its settings have changed since. Between
 	 * two countries with the same rate, the status decides that the invoice was issued with.
 	 *
-	 * @param int            $rate   In basis points.
-	 * @param VatStatus|null $status Of the invoice; null if it was issued before this was stored: then today's.
+	 * @param int       $rate   In basis points.
+	 * @param VatStatus $status Of the invoice.
 	 * @return string Code of a member state, or `XI` for Northern Ireland.
 	 */
-	public function of( Order $order, int $rate, ?VatStatus $status ): string {
-		$status ??= $this->rates->status;
+	public function of( Order $order, int $rate, VatStatus $status ): string {
 		$home = $this->rates->home;
 		$to   = $order->delivery;
 		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );

@@ -12,7 +12,6 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Search\Index\IndexTables;
-use Vitrine\Search\Index\IndexUpgrade;
 use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Search\Lists\EmbeddedSearchIndex;
 use Vitrine\Search\Lists\SearchIndex;
@@ -63,7 +62,6 @@ final class SearchModule extends Module implements ProvidesTables {
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( CatalogueModule::INDEX_HOOK, $index );
 		add_action( Outbox::SWEEP, $index );
-		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
 		add_action(
 			'vitrine_migrated',
 			static function () use ( $container ): void {

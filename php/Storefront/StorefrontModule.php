@@ -27,7 +27,6 @@ use Vitrine\Storefront\Head\Scripts;
 use Vitrine\Storefront\Head\Styles;
 use Vitrine\Storefront\Redirects\OldAddress;
 use Vitrine\Storefront\Redirects\Redirects;
-use Vitrine\Storefront\Redirects\RedirectUpgrade;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
@@ -69,7 +68,6 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'vitrine_migrated', static fn () => PrintedPaths::addOption() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
 		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
-		add_action( 'vitrine_migrated', static fn () => $container->get( RedirectUpgrade::class )->run() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(
 				$change,

@@ -42,7 +42,6 @@ final class WithdrawalModule extends Module
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_migrated', static fn () => $container->get( SettledOrdersUpgrade::class )->start() );
 		add_action(
 			'vitrine_order_anonymised',
 			static fn ( int $order ) => $container->get( WithdrawalLinks::class )->deleteOf( $order )
@@ -60,8 +59,6 @@ final class WithdrawalModule extends Module
 
 	public function outboxHandlers(): array {
 		return array(
-			SettledOrdersUpgrade::KIND => static fn ( Container $c, array $payload ): bool =>
-				$c->get( SettledOrdersUpgrade::class )->run( $payload ),
 			WithdrawalMessages::CONFIRMATION => static fn ( Container $c, array $payload ): bool =>
 				$c->get( WithdrawalMails::class )->confirm( $payload ),
 			WithdrawalMessages::NOTICE       => static fn ( Container $c, array $payload ): bool =>

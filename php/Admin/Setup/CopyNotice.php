@@ -21,7 +21,7 @@ final class CopyNotice {
 	public function __construct( private readonly SiteChoice $choice, private readonly View $view ) {
 	}
 
-	/** Hook `admin_init`: stores where a shop is live that was launched by an earlier version. */
+	/** Hook `admin_init`: stores where a live shop is, if it went live where this was not known, for instance on `localhost`. */
 	public function remember(): void {
 		if ( ShopState::isLive() && current_user_can( Capability::MANAGE_SHOP ) ) {
 			$this->choice->site()->remember();

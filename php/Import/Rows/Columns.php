@@ -42,9 +42,6 @@ final class Columns {
 	/** Columns per language. */
 	public const TEXTS = array( 'title', 'status', 'slug', 'excerpt', 'content', 'warnings' );
 
-	/** Details of older versions, now attributes with these codes. */
-	private const DETAILS = array( 'material', 'size', 'weight', 'care', 'making' );
-
 	public static function text( string $field, string $language ): string {
 		return "$field:$language";
 	}
@@ -110,15 +107,9 @@ final class Columns {
 	/**
 	 * @param string       $header    Column name in a file.
 	 * @param list<string> $languages Language codes.
-	 * @return string|null The column of an attribute, including those of older versions (`care:de`).
 	 */
 	public static function attributeColumn( string $header, array $languages ): ?string {
-		$header = (string) preg_replace( '/^attribute:/i', 'attribute:', trim( $header ) );
-		$older  = '/^(' . implode( '|', self::DETAILS ) . '):([a-z]{2}(?:-[a-z]{2})?)$/iD';
-		$parts  = self::attributeParts( $header );
-		if ( preg_match( $older, $header, $detail ) === 1 ) {
-			$parts = array( strtolower( $detail[1] ), strtolower( $detail[2] ) );
-		}
+		$parts = self::attributeParts( (string) preg_replace( '/^attribute:/i', 'attribute:', trim( $header ) ) );
 		return $parts === null || ( $parts[1] !== '' && ! in_array( $parts[1], $languages, true ) )
 			? null
 			: self::attribute( ...$parts );

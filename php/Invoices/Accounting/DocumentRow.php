@@ -41,7 +41,7 @@ final readonly class DocumentRow {
 
 	/** Date on the document. */
 	public function day(): DateTimeImmutable {
-		return $this->document->data === null ? $this->document->at : $this->document->at->setTimezone( $this->document->data->zone );
+		return $this->document->at->setTimezone( $this->document->data->zone );
 	}
 
 	/** Currency in which the shop keeps its accounts. */

@@ -81,7 +81,7 @@ final class Documents {
 			$amounts  = self::amounts( $order, $document, $refund );
 			$mainVats = self::mainVats( $order, $document, $refund, array_column( array_column( $amounts, 1 ), 'vat' ) );
 			// A credit note corrects the VAT that the invoice states.
-			$status = ( $all[ $order->id ][0] ?? $document )->data?->vatStatus;
+			$status = ( $all[ $order->id ][0] ?? $document )->data->vatStatus;
 			foreach ( $amounts as $index => [ $treatment, $share ] ) {
 				$taxed = $treatment->hasVat() ? $country->of( $order, $share->rate, $status ) : '';
 				yield new DocumentRow(
@@ -110,7 +110,7 @@ final class Documents {
 	private static function mainVats( Order $order, Invoice $document, ?Refund $refund, array $vats ): array {
 		$left = $refund === null
 			? $order->inMainCurrency( array_sum( $vats ) )
-			: self::sign( $document ) * $refund->allocation( $order )->vatInMainCurrency( $order );
+			: self::sign( $document ) * $refund->allocation->mainVat;
 		$last = array_key_last( array_filter( $vats ) );
 		$main = array_map( $order->inMainCurrency( ... ), $vats );
 		if ( $last !== null ) {
@@ -126,7 +126,7 @@ final class Documents {
 	/** @return list<array{VatTreatment, VatShare}> */
 	private static function amounts( Order $order, Invoice $document, ?Refund $refund ): array {
 		$sign   = self::sign( $document );
-		$shares = $refund === null ? $order->totals->vat : $refund->allocation( $order )->stated( $order, $refund );
+		$shares = $refund === null ? $order->totals->vat : $refund->allocation->stated( $order, $refund );
 		$rows   = array();
 		foreach ( $shares as $share ) {
 			$rows[] = array(

@@ -50,7 +50,7 @@ final class GoodsShare {
 
 	/** @return array{int, int} Refunded for chosen items and delivery at a rate, likewise. */
 	private static function refunded( Order $order, Refund $refund, int $rate ): array {
-		$taken = $refund->allocation( $order );
+		$taken = $refund->allocation;
 		$sums  = array( $taken->delivery[ $rate ] ?? 0, 0 );
 		foreach ( $taken->lines as $index => $parts ) {
 			$rates = array_column( ( $order->lines[ $index ] ?? null )?->shares( $order->currency ) ?? array(), 'rate' );

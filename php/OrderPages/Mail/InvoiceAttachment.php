@@ -49,7 +49,7 @@ final class InvoiceAttachment {
 		return match ( $kind ) {
 			// With online payment, the invoice is issued before the confirmation.
 			OrderMessages::CONFIRMATION, OrderMessages::PAID => $invoice,
-			OrderMessages::COMPLETED => $invoice?->data?->delivered === true ? $invoice : null,
+			OrderMessages::COMPLETED => $invoice?->data->delivered === true ? $invoice : null,
 			OrderMessages::REFUNDED  => $this->ofRefund( $invoices, InvoiceKind::Credit, $refund, RefundState::Done ),
 			OrderMessages::REFUND_RETURNED => $this->ofRefund( $invoices, InvoiceKind::Cancellation, $refund, RefundState::Returned ),
 			default                  => null,

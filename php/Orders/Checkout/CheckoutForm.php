@@ -62,30 +62,13 @@ final readonly class CheckoutForm {
 	public function hash(): string {
 		$fields = get_object_vars( $this );
 		unset( $fields['requestId'] );
-		// The hash of orders placed before these fields existed stays the same.
-		if ( ! $this->beginNow ) {
-			unset( $fields['beginNow'] );
-		}
-		if ( $this->currency === '' ) {
-			unset( $fields['currency'] );
-		}
-		foreach ( array( 'billing', 'delivery' ) as $name ) {
-			$address = $this->$name;
-			if ( $address !== null ) {
-				$added           = array_filter(
-					array( 'vatId' => $address->vatId, 'state' => $address->state ),
-					static fn ( string $text ): bool => $text === ''
-				);
-				$fields[ $name ] = array_diff_key( get_object_vars( $address ), $added );
-			}
-		}
 		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
 
 	/**
 	 * Whether the visitor agreed to another price than this one.
 	 *
-	 * @param string $main The shop's main currency: that of a total without one, as older clients send it.
+	 * @param string $main The shop's main currency: that of a total without one.
 	 */
 	public function sawOther( PricedCart $cart, string $main ): bool {
 		if ( $this->total === null ) {

@@ -13,7 +13,6 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Customers\CustomerNotes;
-use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
@@ -31,7 +30,6 @@ final class ChangeContact {
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly ContactRules $rules,
-		private readonly OrderDocuments $documents,
 		private readonly CustomerNotes $notes,
 		private readonly DiscountRepository $discounts,
 		private readonly NewMailboxEmail $email,
@@ -82,7 +80,6 @@ final class ChangeContact {
 				) {
 					throw new IllegalTransition( OrderEvent::CONTACT, OrderEvent::CONTACT );
 				}
-				$this->documents->keepParties( $seen );
 				$this->orders->addEvent(
 					$seen->id,
 					new OrderEvent( $this->clock->now(), OrderEvent::CONTACT, '', '', $actor->userId, $actor->name, $changes )

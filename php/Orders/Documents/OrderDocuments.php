@@ -17,7 +17,4 @@ interface OrderDocuments {
 
 	/** Cancels the credit note of a refund that came back. */
 	public function cancelCreditNote( Order $order, Refund $refund ): void;
-
-	/** Keeps the addresses of the documents that state those of the order, before the order gets other ones. */
-	public function keepParties( Order $order ): void;
 }

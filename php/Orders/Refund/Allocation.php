@@ -18,16 +18,14 @@ final readonly class Allocation {
 	 * @param array<int, list<int>> $lines    What was refunded for them: the item, then its accessories in the order of the line.
 	 * @param array<int, int>       $delivery By VAT rate.
 	 * @param list<VatShare>        $shares   Net and VAT by the rate at which they were invoiced; they add up to the refund.
-	 * @param int|null              $mainVat  Their VAT in the main currency, see `Order::inMainCurrency`; null to convert it.
-	 * @param bool                  $isOld    Whether the refund was made before allocations were stored.
+	 * @param int                   $mainVat  Their VAT as the credit note states it in the main currency, see `Order::inMainCurrency`.
 	 */
 	public function __construct(
 		public array $worth,
 		public array $lines,
 		public array $delivery,
 		public array $shares,
-		private ?int $mainVat = null,
-		public bool $isOld = false,
+		public int $mainVat,
 	) {
 	}
 
@@ -38,11 +36,6 @@ final readonly class Allocation {
 
 	public function vat(): int {
 		return array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $this->shares ) );
-	}
-
-	/** As the credit note states it, in cents of the main currency. */
-	public function vatInMainCurrency( Order $order ): int {
-		return $this->mainVat ?? $order->inMainCurrency( $this->vat() );
 	}
 
 	/**
@@ -69,8 +62,7 @@ final readonly class Allocation {
 			array_map( static fn ( mixed $parts ): array => array_map( $cents, array_values( (array) $parts ) ), $list( 'lines' ) ),
 			array_map( $cents, $list( 'delivery' ) ),
 			array_map( $share, array_values( $list( 'shares' ) ) ),
-			is_int( $stored['main_vat'] ?? null ) ? $stored['main_vat'] : null,
-			( $stored['old'] ?? false ) === true
+			$cents( $stored['main_vat'] ?? null )
 		);
 	}
 
@@ -85,7 +77,6 @@ final readonly class Allocation {
 				$this->shares
 			),
 			'main_vat' => $this->mainVat,
-			...( $this->isOld ? array( 'old' => true ) : array() ),
 		);
 	}
 }

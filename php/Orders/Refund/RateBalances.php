@@ -78,7 +78,7 @@ final readonly class RateBalances {
 		$taken = $this->taken[ $rate ] ?? new VatShare( $rate, 0, 0 );
 		$total = VatShare::fromGross( $taken->net + $taken->vat + $cents, $rate, $this->currency )->vat;
 		$vat   = max( $cents - $left->net, min( $total - $taken->vat, $left->vat ) );
-		// Refunds of earlier versions of the shop may have taken the wrong VAT.
+		// A refund that failed between others leaves a difference of rounding.
 		return max( 0, min( $cents, $vat ) );
 	}
 

@@ -23,7 +23,7 @@ final readonly class Refund {
 	 * @param string          $actorName  The user's name.
 	 * @param bool            $vatOnly    Whether it refunds the VAT of the order, and nothing else.
 	 * @param VatTreatment    $treatment  Of the order once its VAT is refunded; `Standard` for refunds that include VAT.
-	 * @param Allocation|null $allocation Null in refunds made before allocations were stored.
+	 * @param Allocation      $allocation What it took from the order.
 	 */
 	public function __construct(
 		public int $id,
@@ -41,15 +41,10 @@ final readonly class Refund {
 		public ?int $userId,
 		public string $actorName,
 		public DateTimeImmutable $at,
-		public bool $vatOnly = false,
-		public VatTreatment $treatment = VatTreatment::Standard,
-		private ?Allocation $allocation = null,
+		public bool $vatOnly,
+		public VatTreatment $treatment,
+		public Allocation $allocation,
 	) {
-	}
-
-	/** What the refund took from the order. */
-	public function allocation( Order $order ): Allocation {
-		return $this->allocation ?? OldRefunds::allocation( $order, $this );
 	}
 
 	/**
@@ -81,7 +76,7 @@ final readonly class Refund {
 				$items[] = "$quantity × {$order->lines[ $index ]->title}";
 			}
 		}
-		if ( $items !== array() && $this->allocation( $order )->delivery !== array() ) {
+		if ( $items !== array() && $this->allocation->delivery !== array() ) {
 			$items[] = __( 'Delivery', 'vitrine' );
 		}
 		return $items;

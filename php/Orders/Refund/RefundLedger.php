@@ -58,10 +58,10 @@ final readonly class RefundLedger {
 		$vat             = 0;
 		$mainVat         = 0;
 		foreach ( $valid as $refund ) {
-			$taken    = $refund->allocation( $order );
+			$taken    = $refund->allocation;
 			$rates    = $rates->minus( $taken->shares );
 			$vat     += $taken->vat();
-			$mainVat += $taken->vatInMainCurrency( $order );
+			$mainVat += $taken->mainVat;
 			foreach ( $refund->quantities as $index => $quantity ) {
 				$quantities[ $index ] = max( 0, ( $quantities[ $index ] ?? 0 ) - $quantity );
 			}
@@ -219,7 +219,7 @@ final readonly class RefundLedger {
 	}
 
 	/**
-	 * At most the money that is left: credit notes of older versions may have had too much of one rate, and too little of another.
+	 * At most the money that is left: a refund of more than was invoiced has taken nothing of a rate, also once an earlier one has failed.
 	 *
 	 * @return array<int, int> By rate, highest first.
 	 */

@@ -89,22 +89,6 @@ final class RefundRepository {
 		return $this->byId( $id ) ?? throw new \LogicException( "The stored refund $id was not found." );
 	}
 
-	/** Stores the allocation of a refund made before allocations were stored. */
-	public function storeAllocation( Order $order, Refund $refund ): void {
-		$this->database->run(
-			'UPDATE {refunds} SET allocation = %s WHERE id = %d AND allocation IS NULL',
-			array( self::json( $refund->allocation( $order ) ), $refund->id )
-		);
-	}
-
-	/** @return list<Refund> Refunds after this id without a stored allocation, oldest first. */
-	public function withoutAllocation( int $after, int $limit ): array {
-		return array_map(
-			$this->read( ... ),
-			$this->database->rows( 'SELECT * FROM {refunds} WHERE allocation IS NULL AND id > %d ORDER BY id LIMIT %d', array( $after, $limit ) )
-		);
-	}
-
 	/** Updates conditionally: returns false if the state has changed. */
 	public function changeState( Refund $refund, RefundState $to, ?string $providerId, string $error = '' ): bool {
 		return $this->database->update(
@@ -166,7 +150,6 @@ final class RefundRepository {
 		foreach ( (array) json_decode( (string) $row['pieces'], true ) as $line => $quantity ) {
 			$quantities[ (int) $line ] = is_int( $quantity ) ? $quantity : 0;
 		}
-		$allocation = json_decode( (string) $row['allocation'], true );
 		return new Refund(
 			id: (int) $row['id'],
 			orderId: (int) $row['order_id'],
@@ -184,7 +167,7 @@ final class RefundRepository {
 			actorName: (string) $row['who'],
 			vatOnly: (bool) (int) $row['vat_only'],
 			treatment: VatTreatment::tryFrom( (string) $row['vat_treatment'] ) ?? VatTreatment::Standard,
-			allocation: is_array( $allocation ) ? Allocation::fromArray( $allocation ) : null,
+			allocation: Allocation::fromArray( (array) json_decode( (string) $row['allocation'], true ) ),
 			at: ( new DateTimeImmutable( "@{$row['created_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
 		);
 	}

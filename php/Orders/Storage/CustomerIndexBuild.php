@@ -7,7 +7,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Customers\CustomerIdentity;
 
-/** Fills the table `customers` of a shop that is updated, in batches: first the accounts, then the guests. */
+/** Fills the table `customers`, in batches: first the accounts that the site has, then the guests. */
 final class CustomerIndexBuild {
 
 	/** Outbox message kind, as WordPress can lose scheduled events; the payload is `{user: id, order: id}` of the last ones. */

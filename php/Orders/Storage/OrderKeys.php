@@ -8,7 +8,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 
 /**
- * Updates the search columns and terms of older orders after a change of `SearchNormalizer` or `OrderTerms`, in batches, so that updating
+ * Updates the search columns and terms of stored orders after a change of `SearchNormalizer` or `OrderTerms`, in batches, so that updating
  * a large shop doesn't take minutes. The outbox continues: WordPress can lose scheduled events.
  */
 final class OrderKeys {

@@ -38,7 +38,6 @@ final class OrderTablesModule extends Module implements ProvidesTables, Provides
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( OrderKeys::class )->write( 0 ) );
-		add_action( 'vitrine_migrated', static fn () => $container->get( UnpaidUpgrade::class )->run() );
 		self::watchCustomers( $container );
 	}
 

@@ -18,6 +18,11 @@ final readonly class EnabledPaymentMethods {
 		return new self( array_filter( is_array( $option ) ? $option : array(), 'is_bool' ) );
 	}
 
+	/** Hook `vitrine_migrated`: a missing option costs a query on every request. */
+	public static function addOption(): void {
+		add_option( self::OPTION, array(), '', true );
+	}
+
 	/**
 	 * @param bool $default For a missing entry. Entering an IBAN or API keys enables their method; cash on delivery is disabled by default.
 	 */

@@ -39,9 +39,6 @@ final readonly class PaymentDeadlines {
 	/** Hour of the banking day on which a period ends that would end on a weekend: staff have seen the money of the weekend. */
 	private const FIRST_NOON = 12;
 
-	/** Earlier versions stored `guest_days`, usually two; 0 meant no shorter deadline. */
-	private const USUAL_GUEST_DAYS = 2;
-
 	/**
 	 * @param int $cardMinutes  From placing the order to its cancellation.
 	 * @param int $transferDays Banking days from placing the order to the end of the day on which it is due; 0 for manual cancellation.
@@ -57,8 +54,7 @@ final readonly class PaymentDeadlines {
 	}
 
 	public static function fromOption(): self {
-		$stored = (array) get_option( self::OPTION, self::DEFAULTS );
-		$option = $stored + array( 'guest_hours' => self::hoursOf( $stored['guest_days'] ?? null ) ) + self::DEFAULTS;
+		$option = (array) get_option( self::OPTION, self::DEFAULTS ) + self::DEFAULTS;
 		$number = static fn ( mixed $value, int $fallback ): int => is_numeric( $value ) ? (int) $value : $fallback;
 		return new self(
 			max( self::MIN_CARD_MINUTES, $number( $option['card_minutes'], self::DEFAULTS['card_minutes'] ) ),
@@ -66,14 +62,6 @@ final readonly class PaymentDeadlines {
 			max( 1, min( self::MAX_GUEST_HOURS, $number( $option['guest_hours'], self::DEFAULTS['guest_hours'] ) ) ),
 			VatRates::fromOption()->home
 		);
-	}
-
-	/** @param mixed $days As stored by an earlier version. A shop that had chosen a number itself keeps it as far as possible. */
-	private static function hoursOf( mixed $days ): int {
-		if ( ! is_numeric( $days ) || (int) $days === self::USUAL_GUEST_DAYS ) {
-			return self::DEFAULTS['guest_hours'];
-		}
-		return (int) $days === 0 ? self::MAX_GUEST_HOURS : 24 * (int) $days;
 	}
 
 	/** @return array<string, string> Error messages by option key. */

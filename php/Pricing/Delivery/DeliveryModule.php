@@ -10,7 +10,6 @@ use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
-use Vitrine\Pricing\Tax\VatStatusUpgrade;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,7 +35,6 @@ final class DeliveryModule extends Module {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', self::addOptions( ... ) );
-		add_action( 'vitrine_migrated', static fn () => $container->get( VatStatusUpgrade::class )->run() );
 		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
 			add_action(
 				$change,

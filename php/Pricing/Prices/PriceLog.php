@@ -113,34 +113,6 @@ final class PriceLog {
 		$this->database->run( 'DELETE FROM {price_log} WHERE product_id = %d', array( $product ) );
 	}
 
-	/**
-	 * Hook `vitrine_migrated`. For products older than the log: their history is unknown, so a sale counts as starting now, from the
-	 * regular price.
-	 */
-	public function begin(): void {
-		$this->database->transaction(
-			function (): void {
-				$now     = $this->clock->now()->getTimestamp();
-				$without = 'EXISTS (SELECT 1 FROM {product_view} v WHERE v.product_id = p.id) AND NOT EXISTS (SELECT 1 FROM {price_log} l WHERE l.product_id = p.id)';
-				foreach (
-					$this->database->rows(
-						"SELECT p.id, p.price, p.sale_price, p.created_at FROM {products} p WHERE p.sale_price IS NOT NULL AND p.sale_price < p.price AND $without"
-					) as $row
-				) {
-					$this->add( (int) $row['id'], new PriceEntry( (int) $row['price'], null, min( (int) $row['created_at'], $now - 1 ) ) );
-					$this->add( (int) $row['id'], new PriceEntry( (int) $row['price'], (int) $row['sale_price'], $now ) );
-					$this->database->run(
-						'UPDATE {product_view} SET prior_price = %d WHERE product_id = %d',
-						array( (int) $row['price'], (int) $row['id'] )
-					);
-				}
-				$this->database->run(
-					"INSERT INTO {price_log} (product_id, price, at) SELECT p.id, p.price, p.created_at FROM {products} p WHERE $without"
-				);
-			}
-		);
-	}
-
 	private function add( int $product, PriceEntry $entry ): void {
 		$this->database->insert( 'price_log', self::row( $product, $entry ) );
 	}

@@ -18,7 +18,6 @@ final class PricesModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_activate', static fn () => MainCurrency::store() );
-		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
 		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SALE_HOOK ) );

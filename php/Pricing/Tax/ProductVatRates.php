@@ -7,7 +7,7 @@ use Vitrine\Database\Database;
 use Vitrine\PageCache\PageCacheModule;
 use Vitrine\Pricing\VatClass;
 
-/** Products with their own VAT rate, created before VAT classes existed: the rate applies in every country until a class is assigned. */
+/** Products with a VAT rate of their own, as an import may give them: it applies in every country until they get a class. */
 final class ProductVatRates {
 
 	public function __construct( private readonly Database $database ) {

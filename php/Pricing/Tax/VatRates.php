@@ -68,9 +68,7 @@ final readonly class VatRates {
 	 */
 	private static function storedStatus( array $stored ): VatStatus {
 		$status = is_string( $stored['status'] ?? null ) ? VatStatus::tryFrom( $stored['status'] ) : null;
-		// Of an earlier version, until the migration has run.
-		$legacy = ( $stored['by_destination'] ?? false ) === true ? VatStatus::Destination : VatStatus::Home;
-		return $status ?? $legacy;
+		return $status ?? VatStatus::Home;
 	}
 
 	public function chargesVat(): bool {

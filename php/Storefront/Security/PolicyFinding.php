@@ -35,7 +35,7 @@ final readonly class PolicyFinding {
 		return array( 'reason' => $this->reason->value ) + get_object_vars( $this );
 	}
 
-	/** Null for what an earlier version or another plugin stored. */
+	/** Null for what another plugin stored. */
 	public static function from( mixed $stored ): ?self {
 		$stored = is_array( $stored ) ? $stored : array();
 		$text   = static fn ( string $field ): string => is_string( $stored[ $field ] ?? null ) ? $stored[ $field ] : '';

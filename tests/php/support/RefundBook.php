@@ -36,15 +36,6 @@ final class RefundBook {
 		return $this->add( $amount, new RefundRequest( 0, $amount, $quantities ) );
 	}
 
-	/**
-	 * A refund made before allocations were stored.
-	 *
-	 * @param array<int, int> $quantities By index of the order line.
-	 */
-	public function old( int $amount, array $quantities = array() ): Refund {
-		return $this->add( $amount, new RefundRequest( 0, $amount, $quantities ), true );
-	}
-
 	public function vatOnly( VatTreatment $treatment = VatTreatment::IntraCommunity ): Refund {
 		return $this->add( VatRefund::vat( $this->order ), new RefundRequest( 0, vatOnly: true, treatment: $treatment ) );
 	}
@@ -57,7 +48,7 @@ final class RefundBook {
 		array_splice( $this->refunds, $index, 1, array( $failed ) );
 	}
 
-	private function add( int $amount, RefundRequest $request, bool $isOld = false ): Refund {
+	private function add( int $amount, RefundRequest $request ): Refund {
 		$ledger = $this->ledger();
 		$number = count( $this->refunds ) + 1;
 		$refund = new Refund(
@@ -78,7 +69,7 @@ final class RefundBook {
 			$this->order->placedAt,
 			$request->vatOnly,
 			$request->vatOnly ? $request->treatment : $ledger->treatment,
-			$isOld ? null : $ledger->allocate( $amount, $request )
+			$ledger->allocate( $amount, $request )
 		);
 		$this->refunds[] = $refund;
 		return $refund;

@@ -8,7 +8,6 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Admin\Uninstall\DataRemoval;
 use Vitrine\Customers\Role;
-use Vitrine\Favourites\FavouriteKeyMigration;
 use Vitrine\Favourites\Favourites;
 use Vitrine\Import\ImportDirectory;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
@@ -67,24 +66,6 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 		}
 		self::assertSame( array(), $left );
 		self::assertSame( array_keys( $before ), array_keys( $after ) );
-	}
-
-	public function testMigrationRenamesOnlyFavouritesOfTheShop(): void {
-		$id = $this->product();
-		update_user_meta( 1, 'favorite', "$id,999" );
-		$user = wp_insert_user( array( 'user_login' => 'other', 'user_pass' => 'x', 'role' => 'subscriber' ) );
-		self::assertIsInt( $user );
-		update_user_meta( $user, 'favorite', '987654' );
-		$migration = $this->service( FavouriteKeyMigration::class );
-		$migration->run();
-		self::assertSame( "$id,999", get_user_meta( 1, 'favorite', true ), 'Not an older schema.' );
-		update_option( 'vitrine_schema', 7 );
-		$migration->run();
-		self::assertSame(
-			array( '', "$id,999" ),
-			array( get_user_meta( 1, 'favorite', true ), get_user_meta( 1, Favourites::META, true ) )
-		);
-		self::assertSame( '987654', get_user_meta( $user, 'favorite', true ) );
 	}
 
 	/**

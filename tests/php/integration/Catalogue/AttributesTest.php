@@ -12,7 +12,6 @@ use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\BrandWriter;
-use Vitrine\Catalogue\Edit\DetailsMigration;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
@@ -118,38 +117,6 @@ final class AttributesTest extends CatalogueTestCase {
 		self::assertStringContainsString( 'crimson', (string) $this->views( $vase )['en']['search_text'] );
 	}
 
-	public function testDetailsOfOlderVersionsBecomeAttributes(): void {
-		$vase = $this->product( array(), array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
-		$jug  = $this->product( array(), array( 'en' => 'Jug', 'lt' => array( 'title' => 'Ąsotis', 'status' => 'trash' ) ) );
-		$cup  = $this->product( array(), array( 'en' => 'Cup' ) );
-		$this->details( $vase, 'en', array( 'material' => 'Clay', 'care' => "Wash\nby hand \\ only", 'size' => '' ) );
-		$this->details( $vase, 'lt', array( 'material' => 'Molis' ) );
-		$this->details( $jug, 'en', array( 'material' => 'Clay', 'care' => "Wash\nby hand \\ only" ) );
-		$this->details( $jug, 'lt', array( 'material' => 'Molis' ) );
-		$this->details( $cup, 'en', array( 'material' => 'Clay' ) );
-		$this->service( DetailsMigration::class )->run();
-		$this->service( DetailsMigration::class )->run();
-		$clay = array( 'Care' => array( "Wash\nby hand \\ only" ), 'Material' => array( 'Clay' ) );
-		self::assertSame( $clay, $this->attributes( $vase ) );
-		self::assertSame( $clay, $this->attributes( $jug ) );
-		self::assertSame( array( 'Material' => array( 'Clay' ) ), $this->attributes( $cup ) );
-		self::assertSame(
-			array( array( 'code' => 'material', 'values' => '1' ), array( 'code' => 'care', 'values' => '1' ) ),
-			$this->service( Database::class )->rows(
-				'SELECT a.code, COUNT(v.id) AS `values` FROM {attributes} a JOIN {attribute_values} v ON v.attribute_id = a.id
-				GROUP BY a.id, a.code, a.position ORDER BY a.position'
-			)
-		);
-		$labels = $this->service( ProductAttributes::class )->of( $vase )[0];
-		self::assertSame( 'Medžiaga', $labels->attribute->labels->texts['lt'] ?? '' );
-		self::assertSame( 'Molis', $labels->values[0]->labels->texts['lt'] ?? '' );
-		$meta = $GLOBALS['wpdb']->postmeta;
-		self::assertSame(
-			'0',
-			$this->service( Database::class )->value( "SELECT COUNT(*) FROM $meta WHERE meta_key = '_vitrine_details'" )
-		);
-	}
-
 	public function testAttributesCostOneQueryOfAProductPageAndNoneOfACart(): void {
 		$glaze = $this->attribute( 'Glaze', AttributeType::Color );
 		$plain = $this->product( texts: array( 'en' => array( 'title' => 'Plain', 'slug' => 'plain' ) ) );
@@ -162,11 +129,5 @@ final class AttributesTest extends CatalogueTestCase {
 		);
 		$cart( $plain );
 		self::assertSame( $cart( $plain ), $cart( $rich ) );
-	}
-
-	/** @param array<string, string> $details */
-	private function details( int $product, string $language, array $details ): void {
-		$post = $this->service( Translations::class )->versions( Translations::PRODUCT, $product )[ $language ];
-		update_post_meta( $post, DetailsMigration::META, wp_slash( $details ) );
 	}
 }

@@ -8,7 +8,6 @@ use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
-use Vitrine\Catalogue\ReadModel\CategoryTreeUpgrade;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Database\Database;
 use Vitrine\Search\Index\IndexWriter;
@@ -124,21 +123,16 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 		self::assertSame( $this->cups, $this->service( CategoryTree::class )->ancestors( $this->espresso )[0] );
 	}
 
-	public function testUpdateReadsTheTreeOfAnExistingShop(): void {
+	public function testARebuildReadsTheTree(): void {
 		$before   = $this->tree();
 		$database = $this->service( Database::class );
 		$database->run( 'UPDATE {category_view} SET parent_id = NULL, trail = NULL' );
 		$this->service( IndexWriter::class )->rebuild();
 		self::assertContains( 'Ceramics 1', $this->tree() );
-		update_option( 'vitrine_schema', 16 );
-		$this->service( CategoryTreeUpgrade::class )->begin();
-		update_option( 'vitrine_schema', 17 );
+		$this->service( ReadModelRebuild::class )->begin();
 		$this->deliver();
 		self::assertSame( $before, $this->tree() );
 		self::assertSame( 'Ceramics › Cups › Espresso cups', $this->service( ProductLists::class )->categories()[4]->pathText() );
-		$queued = $database->value( 'SELECT COUNT(*) FROM {outbox}' );
-		$this->service( CategoryTreeUpgrade::class )->begin();
-		self::assertSame( $queued, $database->value( 'SELECT COUNT(*) FROM {outbox}' ), 'Only once.' );
 	}
 
 	public function testMenusFollowACategoryThatIsMovedToTheTop(): void {

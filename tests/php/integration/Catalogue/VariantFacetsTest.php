@@ -14,7 +14,6 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
-use Vitrine\Search\Index\IndexUpgrade;
 use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Search\Lists\Facet;
 use Vitrine\Search\Lists\ListPage;
@@ -186,20 +185,6 @@ final class VariantFacetsTest extends FacetTestCase {
 		$before = $queries( 'f_cloth' );
 		self::assertLessThanOrEqual( $before + 1, $queries( 'f_colour' ) );
 		self::assertLessThanOrEqual( $before + 1, $queries( 'f_colour', 'f_size', 'f_cut' ) );
-	}
-
-	public function testShopsFromBeforeAreIndexedAgain(): void {
-		$this->family( array( 'f_colour', 'f_size' ), array( '0 0' => array(), '1 1' => array() ) );
-		$this->product();
-		$database = $this->service( Database::class );
-		$before   = $database->rows( 'SELECT name, bits FROM {index_sets} ORDER BY name' );
-		foreach ( $database->rows( 'SELECT product_id, doc FROM {index_documents}' ) as $row ) {
-			$database->update( 'index_documents', array( 'doc' => "\n{}" ), array( 'product_id' => (int) $row['product_id'] ) );
-		}
-		$database->run( "DELETE FROM {index_sets} WHERE name LIKE 'option:%' OR name LIKE 'combination:%' OR name LIKE 'posts:%'" );
-		$this->service( IndexUpgrade::class )->begin();
-		$this->service( IndexWriter::class )->drain();
-		self::assertSame( $before, $database->rows( 'SELECT name, bits FROM {index_sets} ORDER BY name' ) );
 	}
 
 	/** Compares totals and counts with those that are counted product by product. */

@@ -3,31 +3,42 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Kernel;
 
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionClass;
 use Vitrine\Database\Database;
+use Vitrine\Database\Migration\Migration;
+use Vitrine\Database\Migration\MigrationLock;
 use Vitrine\Database\Migration\Tables;
+use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxHandlers;
+use Vitrine\Database\ProvidesTables;
 use Vitrine\Database\SettingsEdition;
 use Vitrine\I18n\Countries;
-use Vitrine\PageCache\PageCaches;
+use Vitrine\Kernel\Modules;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\Customers\CustomerNotes;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Plugin;
 use Vitrine\Pricing\Delivery\ClosingDays;
 use Vitrine\Pricing\Prices\SalePlan;
-use Vitrine\Pricing\Tax\VatRates;
-use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
+use Vitrine\Tests\Support\ExampleUpgrade;
+use Vitrine\Tests\Support\Site;
 
 /**
  * A shop with data and the tables of an earlier version is updated. `tests/php/fixtures/schemas` has the tables of each schema version that
- * was in use; add a file whenever `Plugin::SCHEMA_VERSION` is incremented after a release.
+ * was released, and those of today: `VITRINE_WRITE_SCHEMA=1` writes them when they change.
  */
 #[Group( 'data' )]
 final class UpgradeTest extends ShopTestCase {
 
 	/** Read on many requests: a missing option costs a query each time. */
-	private const NEW_OPTIONS = array(
+	private const OPTIONS = array(
 		Countries::BILLING_OPTION,
 		ClosingDays::OPTION,
+		EnabledPaymentMethods::OPTION,
 		SettingsEdition::OPTION,
 		PolicySettings::OPTION,
 		'vitrine_policy_state',
@@ -36,51 +47,50 @@ final class UpgradeTest extends ShopTestCase {
 		SalePlan::OPTION,
 	);
 
-	/** First schema that counts unpaid items. */
-	private const COUNTS_UNPAID = 11;
-
-	/** First schema whose VAT option has a status. */
-	private const STORES_VAT_STATUS = 17;
-
 	private const SCHEMAS = __DIR__ . '/../../fixtures/schemas';
 
-	/** @return iterable<string, array{int}> */
-	public static function versions(): iterable {
-		foreach ( (array) glob( self::SCHEMAS . '/*.json' ) as $file ) {
-			$version = (int) basename( (string) $file, '.json' );
-			yield "schema $version" => array( $version );
+	public function testTheTablesOfThisVersionAreInTheFixtures(): void {
+		$version = ( new ReflectionClass( Plugin::class ) )->getConstant( 'SCHEMA_VERSION' );
+		$file    = self::SCHEMAS . "/$version.json";
+		$tables  = $this->service( Modules::class )
+			->collect( ProvidesTables::class, static fn ( ProvidesTables $one ): array => $one->tables() );
+		$lines   = array_map( static fn ( string $body ): array => array_map( 'trim', explode( "\n", trim( $body ) ) ), $tables );
+		ksort( $lines );
+		if ( getenv( 'VITRINE_WRITE_SCHEMA' ) === '1' ) {
+			$json = (string) json_encode( $lines, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES );
+			file_put_contents( $file, str_replace( '    ', "\t", $json ) . "\n" );
 		}
+		self::assertSame( self::fixture( (int) $version ), $lines, 'After the release, a change of a table needs a new schema version.' );
 	}
 
-	#[DataProvider( 'versions' )]
-	public function testAnUpgradedShopHasTheTablesOfANewOneAndKeepsItsData( int $version ): void {
+	public function testAnUpgradeAddsMissingOptions(): void {
+		array_map( 'delete_option', self::OPTIONS );
+		update_option( 'vitrine_schema', 0 );
+		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/get_options?lang=en' )->status );
+		wp_cache_flush();
+		self::assertSame( array(), array_diff( self::OPTIONS, array_keys( wp_load_alloptions() ) ) );
+	}
+
+	public function testAnUpgradedShopHasChangedTablesAndKeepsItsData(): void {
 		$product = $this->product( 5 );
 		$placed  = $this->place( self::body( array( self::line( $product, 2 ) ) ) );
 		self::assertTrue( $placed['status'], (string) $placed['message'] );
 		$tables = $this->tables();
-		$new    = array_combine( $tables, array_map( $this->definition( ... ), $tables ) );
-		$this->forgetPurges();
-		$rows = array_combine( $tables, array_map( $this->rowsIn( ... ), $tables ) );
-
-		array_map( 'delete_option', self::NEW_OPTIONS );
-		$status = $version < self::STORES_VAT_STATUS ? array() : array( 'status' => VatStatus::Destination->value );
-		update_option( VatRates::OPTION, array( 'home' => 'LT' ) + $status );
-		$this->downgrade( $version, $tables );
-		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/get_options?lang=en' )->status );
-
-		wp_cache_flush();
-		self::assertGreaterThan( $version - 1, (int) get_option( 'vitrine_schema' ) );
-		self::assertSame( $tables, $this->tables() );
-		self::assertSame( array(), array_diff( self::NEW_OPTIONS, array_keys( wp_load_alloptions() ) ) );
-		self::assertSame( VatStatus::Destination, VatRates::fromOption()->status, 'A shop in use keeps its VAT.' );
-		foreach ( $tables as $table ) {
-			self::assertSame( $new[ $table ], $this->definition( $table ), $table );
+		$rows   = array_combine( $tables, array_map( $this->rowsIn( ... ), $tables ) );
+		$this->downgrade( 1, $tables );
+		$customer = CustomerIdentity::guest( 'ona@example.org' );
+		foreach ( array( 'one', 'one two', 'one two three', 'one two', 'one' ) as $note ) {
+			$this->service( CustomerNotes::class )->add( $customer, $note, Actor::staff( 1, 'Rasa' ) );
 		}
-		$this->forgetPurges();
-		$kept = array( 'order_events', 'order_lines', 'orders', 'outbox', 'product_view', 'products' );
-		if ( $version >= self::COUNTS_UNPAID ) {
-			array_push( $kept, 'unpaid_counters', 'unpaid_orders' );
-		}
+		$this->upgrade();
+
+		$columns = $this->definition( 'customer_notes' )['columns'];
+		self::assertStringStartsWith( 'mediumtext', $columns['body'] );
+		self::assertArrayHasKey( 'words', $columns );
+		$this->service( Outbox::class )->deliver();
+		self::assertSame( array( 1, 2, 3, 2, 1 ), $this->words() );
+
+		$kept = array( 'order_events', 'order_lines', 'orders', 'product_view', 'products', 'unpaid_counters', 'unpaid_orders' );
 		self::assertSame(
 			array_intersect_key( $rows, array_flip( $kept ) ),
 			array_combine( $kept, array_map( $this->rowsIn( ... ), $kept ) )
@@ -91,9 +101,47 @@ final class UpgradeTest extends ShopTestCase {
 		self::assertSame( array( true, 2 ), array( $again['status'], $this->stock( $product ) ) );
 	}
 
-	/** An upgrade purges pages, too. */
-	private function forgetPurges(): void {
-		$this->service( Database::class )->run( 'DELETE FROM {outbox} WHERE kind = %s', array( PageCaches::KIND ) );
+	/** The process ends after the first batch: the message of the next one is in the outbox. */
+	public function testAnUpgradeOfDataGoesOnAfterACrash(): void {
+		foreach ( array( 'one', 'one two', 'one two three', 'one two', 'one' ) as $note ) {
+			$this->service( CustomerNotes::class )->add( CustomerIdentity::guest( 'ona@example.org' ), $note, Actor::staff( 1, 'Rasa' ) );
+		}
+		update_option( 'vitrine_schema', 1 );
+		$this->upgrade();
+		$handlers = ( new ExampleUpgrade() )->outboxHandlers();
+		$handlers[ ExampleUpgrade::KIND ]( Site::container(), array( 'after' => 0 ) );
+		self::assertSame( array( 1, 2, 0, 0, 0 ), $this->words() );
+		$this->service( Outbox::class )->deliver();
+		self::assertSame( array( 1, 2, 3, 2, 1 ), $this->words() );
+		$this->upgrade();
+		$waiting = 'SELECT COUNT(*) FROM {outbox} WHERE kind = %s AND sent_at IS NULL';
+		self::assertSame( '0', $this->service( Database::class )->value( $waiting, array( ExampleUpgrade::KIND ) ), 'Only once.' );
+	}
+
+	/** @return list<int> Words of the notes, oldest first. */
+	private function words(): array {
+		$rows = $this->service( Database::class )->rows( 'SELECT words FROM {customer_notes} ORDER BY id' );
+		return array_map( 'intval', array_column( $rows, 'words' ) );
+	}
+
+	/** To the made-up version. */
+	private function upgrade(): void {
+		$container = Site::container();
+		$example   = new ExampleUpgrade();
+		$this->provide( OutboxHandlers::class, new OutboxHandlers( new Modules( array( $example ) ), $container ) );
+		$example->register( $container );
+		$migration = new Migration(
+			new MigrationLock( $this->service( Database::class ) ),
+			static fn (): bool => (int) get_option( 'vitrine_schema' ) === ExampleUpgrade::VERSION,
+			ExampleUpgrade::migration( $container )
+		);
+		$migration->runOnce();
+		self::assertSame( ExampleUpgrade::VERSION, (int) get_option( 'vitrine_schema' ) );
+	}
+
+	/** @return array<string, list<string>> Lines of the definition by table. */
+	private static function fixture( int $version ): array {
+		return (array) json_decode( (string) file_get_contents( self::SCHEMAS . "/$version.json" ), true, 8, JSON_THROW_ON_ERROR );
 	}
 
 	/**
@@ -103,7 +151,7 @@ final class UpgradeTest extends ShopTestCase {
 	 */
 	private function downgrade( int $version, array $tables ): void {
 		$database = $this->service( Database::class );
-		$old      = (array) json_decode( (string) file_get_contents( self::SCHEMAS . "/$version.json" ), true, 8, JSON_THROW_ON_ERROR );
+		$old      = self::fixture( $version );
 		foreach ( $tables as $table ) {
 			$rows = $database->rows( "SELECT * FROM {{$table}}" );
 			$database->run( "DROP TABLE {{$table}}" );

@@ -15,7 +15,6 @@ use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Fulfilment\Packing\DeliveryNotes;
 use Vitrine\Invoices\Accounting\Documents;
 use Vitrine\Invoices\InvoiceDocument;
-use Vitrine\Invoices\InvoicePartiesUpgrade;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\OrderPages\Privacy\FormerMailboxPersonalDataProvider;
 use Vitrine\OrderPages\Privacy\OrderPersonalDataProvider;
@@ -95,24 +94,6 @@ final class ChangeContactTest extends ShopTestCase {
 		self::assertStringNotContainsString( 'Pilies', $this->invoice( $moved ) );
 		$rows = iterator_to_array( $this->service( Documents::class )->issuedBetween( $from, new DateTimeImmutable( '+1 day' ) ), false );
 		self::assertSame( array( 'Ona Šalnaitė' ), array_map( static fn ( $row ): string => $row->customer(), $rows ) );
-	}
-
-	public function testOlderDocumentsGetACopyByTheUpgradeAndByAChange(): void {
-		$database = $this->service( Database::class );
-		foreach ( array( true, false ) as $isUpgraded ) {
-			$order = $this->order();
-			$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
-			$database->run( 'UPDATE {invoices} SET parties = NULL' );
-			if ( $isUpgraded ) {
-				update_option( 'vitrine_schema', 17 );
-				$this->service( InvoicePartiesUpgrade::class )->start();
-				$this->service( Outbox::class )->deliver();
-				self::assertSame( 0, (int) $database->value( 'SELECT COUNT(*) FROM {invoices} WHERE parties IS NULL' ) );
-			}
-			$moved = $this->change( $this->current( $order ), address: self::NEW );
-			self::assertStringContainsString( 'Drožėjų g. 12', $this->invoice( $moved ) );
-			self::assertStringNotContainsString( 'Pilies', $this->invoice( $moved ) );
-		}
 	}
 
 	public function testANewMailboxProvesTheOrderAgainAndOldLinksEnd(): void {

@@ -115,13 +115,4 @@ final class DatevBookingsTest extends AccountingTestCase {
 		self::assertStringStartsWith( "INV-00001 $expected 2100: ", $this->texts()[0] );
 		self::assertStringStartsWith( "CRN-00001 $expected 2100: ", $this->texts()[1], 'It corrects the VAT of the invoice.' );
 	}
-
-	public function testADocumentOfAnEarlierVersionFollowsTodaysStatus(): void {
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
-		$this->paid( array( self::line( $this->product19() ) ), 'NL', '1011 AB' );
-		$this->service( Database::class )->run( "UPDATE {invoices} SET facts = REPLACE(facts, '\"vat_status\"', '\"unknown\"')" );
-		self::assertStringStartsWith( 'INV-00001 one_stop_shop NL', $this->texts()[0] );
-		( new VatRates( 'LT', VatStatus::Home ) )->save();
-		self::assertStringStartsWith( 'INV-00001 domestic LT', $this->texts()[0] );
-	}
 }

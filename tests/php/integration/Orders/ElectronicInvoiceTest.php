@@ -15,6 +15,7 @@ use Vitrine\Invoices\InvoiceFile;
 use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Invoices\InvoiceKind;
+use Vitrine\Invoices\InvoiceParties;
 use Vitrine\Invoices\Invoices;
 use Vitrine\Invoices\SellerDetails;
 use Vitrine\Orders\Actor;
@@ -83,6 +84,8 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 
 	/** @param list<string> $seller */
 	private function xml( Order $order, ?Refund $refund = null, array $seller = self::SELLER, bool $isPaid = true ): string {
+		$data     = $this->service( InvoiceDataReader::class )->forOrder( $order );
+		$data     = new InvoiceData( ...array_merge( get_object_vars( $data ), array( 'isPaid' => $isPaid ) ) );
 		$document = static fn ( InvoiceKind $kind, string $name, int $refund, int $amount ): Invoice => new Invoice(
 			$kind,
 			$name,
@@ -90,10 +93,10 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 			$refund,
 			$amount,
 			new SellerDetails( ...$seller ),
-			$order->placedAt
+			$order->placedAt,
+			$data,
+			InvoiceParties::of( $order )
 		);
-		$data     = $this->service( InvoiceDataReader::class )->forOrder( $order );
-		$data     = new InvoiceData( ...array_merge( get_object_vars( $data ), array( 'isPaid' => $isPaid ) ) );
 		$original = $document( InvoiceKind::Invoice, 'INV-1', 0, $order->totals->total );
 		return CiiWriter::xml(
 			$this->service( ElectronicInvoices::class )->of(
@@ -108,9 +111,10 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 
 	/** @param array<int, int> $quantities */
 	private static function refund( Order $order, int $amount, array $quantities = array() ): Refund {
+		$allocation = ( new RefundLedger( $order, array() ) )->allocate( $amount, new RefundRequest( 0, $amount, $quantities ) );
 		return new Refund(
 			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->placedAt,
-			allocation: ( new RefundLedger( $order, array() ) )->allocate( $amount, new RefundRequest( 0, $amount, $quantities ) )
+			false, VatTreatment::Standard, $allocation
 		);
 	}
 

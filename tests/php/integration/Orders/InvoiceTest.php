@@ -201,12 +201,12 @@ final class InvoiceTest extends ShopTestCase {
 	}
 
 	public function testTheInvoiceStatesTheDeliveryDate(): void {
-		$facts = fn ( Order $order ): ?InvoiceData => $this->service( Invoices::class )->forOrder( $order->id )[0]->data;
+		$facts = fn ( Order $order ): InvoiceData => $this->service( Invoices::class )->forOrder( $order->id )[0]->data;
 		$today = wp_date( 'Y-m-d' );
 		$paid  = $this->paidOrder();
 		self::assertSame(
 			array( $paid->deliveryDay, false, 'Apmokėtas' ),
-			array( $facts( $paid )?->deliveryDay, $facts( $paid )?->delivered, $facts( $paid )?->status )
+			array( $facts( $paid )->deliveryDay, $facts( $paid )->delivered, $facts( $paid )->status )
 		);
 		$pickedUp = $this->order( 'cash_on_delivery' );
 		$late     = $this->order( 'cash_on_delivery' );
@@ -216,10 +216,10 @@ final class InvoiceTest extends ShopTestCase {
 		}
 		self::assertSame(
 			array( $today, true ),
-			array( $facts( $pickedUp )?->deliveryDay, $facts( $pickedUp )?->delivered ),
+			array( $facts( $pickedUp )->deliveryDay, $facts( $pickedUp )->delivered ),
 			'Completed before the expected day.'
 		);
-		self::assertSame( array( '2026-01-02', true ), array( $facts( $late )?->deliveryDay, $facts( $late )?->delivered ) );
+		self::assertSame( array( '2026-01-02', true ), array( $facts( $late )->deliveryDay, $facts( $late )->delivered ) );
 		self::assertStringContainsString( 'Pristatymo data', $this->http( 'GET', "/lt/invoice?key=$late->key" )->raw );
 		self::assertStringContainsString( "2026\u{a0}m. sausio 2\u{a0}d.", $this->http( 'GET', "/lt/invoice?key=$late->key" )->raw );
 	}

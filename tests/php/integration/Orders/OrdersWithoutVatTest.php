@@ -151,7 +151,7 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 			$service->refund( $order, new RefundRequest( 3, $rest ), Actor::staff( 1, 'Rūta' ) );
 		}
 		foreach ( $refunds->forOrder( $order->id ) as $refund ) {
-			self::assertEquals( array( new VatShare( 0, $refund->amount, 0 ) ), $refund->allocation( $order )->stated( $order, $refund ) );
+			self::assertEquals( array( new VatShare( 0, $refund->amount, 0 ) ), $refund->allocation->stated( $order, $refund ) );
 		}
 		$documents = $this->service( Invoices::class )->forOrder( $order->id );
 		self::assertSame( $order->totals->total, array_shift( $documents )?->amount );

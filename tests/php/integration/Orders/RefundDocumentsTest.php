@@ -18,7 +18,6 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
-use Vitrine\Orders\Refund\RefundUpgrade;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
@@ -113,31 +112,5 @@ final class RefundDocumentsTest extends ShopTestCase {
 		$this->refund( $order, new RefundRequest( 1, null, delivery: 590 ) );
 		self::assertSame( array( '21.00' => '4.88 + 1.02' ), $this->stated( $order, $this->documents( $order )[2] ) );
 		self::assertSame( 0, $this->service( RefundService::class )->ledger( $order )->refundable() );
-	}
-
-	/** Refunds made before the ledger keep what their credit notes stated. */
-	public function testOldRefundsAreStoredAsTheyWereStated(): void {
-		$order = $this->paidOrder();
-		$this->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ) ) );
-		$this->refund( $order, new RefundRequest( 1, 2330 ) );
-		$this->service( Database::class )->run( 'UPDATE {refunds} SET allocation = NULL' );
-		$second = $this->documents( $order )[2];
-		$before = array( '21.00' => '10.00 + 2.10', '12.00' => '10.00 + 1.20' );
-		self::assertSame( $before, $this->stated( $order, $second ) );
-		$upgrade = $this->service( RefundUpgrade::class );
-		$upgrade->start();
-		$this->service( Outbox::class )->deliver();
-		$refunds = $this->service( RefundRepository::class );
-		self::assertSame( array(), $refunds->withoutAllocation( 0, 10 ) );
-		foreach ( $refunds->forOrder( $order->id ) as $refund ) {
-			self::assertTrue( $refund->allocation( $order )->isOld );
-		}
-		self::assertSame( $before, $this->stated( $order, $second ) );
-		$this->refund( $order, new RefundRequest( 2, 23300 - 12100 - 2330 ) );
-		self::assertSame( array( '12.00' => '79.20 + 9.50' ), $this->stated( $order, $this->documents( $order )[3] ) );
-		$upgrade->start();
-		$query = 'SELECT COUNT(*) FROM {outbox} WHERE kind = %s';
-		$runs  = $this->service( Database::class )->value( $query, array( RefundUpgrade::KIND ) );
-		self::assertSame( 1, (int) $runs, 'Nothing is left to do.' );
 	}
 }

@@ -24,7 +24,6 @@ use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Payments\FreeOrdersMigration;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
@@ -226,18 +225,6 @@ final class FreeOrderTest extends CardTestCase {
 		$page = self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
 		self::assertStringContainsString( '>Closed</button>', $page );
 		self::assertStringNotContainsString( 'Refund these items', $page );
-	}
-
-	public function testOlderFreeOrdersAreNoLongerUnpaid(): void {
-		$free   = $this->orderOf( $this->placed() );
-		$unpaid = $this->order();
-		$data   = $this->service( Database::class );
-		$data->update( 'orders', array( 'payment_status' => 'unpaid', 'payment_method' => 'bank_transfer' ), array( 'id' => $free->id ) );
-		$this->service( FreeOrdersMigration::class )->run();
-		$now = $this->reload( $free );
-		self::assertSame( array( 'paid', 'free' ), array( $now->paymentStatus->value, $now->paymentMethod ) );
-		$now = $this->reload( $unpaid );
-		self::assertSame( array( 'unpaid', 'card' ), array( $now->paymentStatus->value, $now->paymentMethod ) );
 	}
 
 	private function setPrice( int $product, int $price ): void {

@@ -137,27 +137,4 @@ final class GetPaymentMethodsTest extends TestCase {
 		self::assertSame( 20_000, $card['min_total'], 'Stripe converts forints into the account’s euro.' );
 		delete_option( Currencies::OPTION );
 	}
-
-	/** @return array<string, array{int, list<string>, int}> */
-	public static function limits(): array {
-		return array(
-			'cash on delivery enabled' => array( 50_000, array( 'bank_transfer', 'cash_on_delivery' ), 50_000 ),
-			// A limit of 0 used to disable the method.
-			'cash on delivery disabled' => array( 0, array( 'bank_transfer' ), CashOnDelivery::DEFAULT_LIMIT ),
-		);
-	}
-
-	/** @param list<string> $offered */
-	#[\PHPUnit\Framework\Attributes\DataProvider( 'limits' )]
-	public function testOlderShopsKeepTheirPaymentMethodsAfterTheMigration( int $limit, array $offered, int $after ): void {
-		( new BankAccount( 'UAB Molis', self::IBAN ) )->save();
-		update_option( CashOnDelivery::LIMIT_OPTION, $limit );
-		delete_option( EnabledPaymentMethods::OPTION );
-		do_action( 'vitrine_migrated' );
-		self::assertSame( $offered, $this->offeredKeys() );
-		self::assertSame( $after, (int) get_option( CashOnDelivery::LIMIT_OPTION ) );
-		self::enableMethods( false, false, false );
-		do_action( 'vitrine_migrated' );
-		self::assertSame( array(), $this->offeredKeys() );
-	}
 }

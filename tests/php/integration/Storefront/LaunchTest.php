@@ -113,14 +113,4 @@ final class LaunchTest extends LaunchTestCase {
 		);
 		$this->assertOld( $before );
 	}
-
-	public function testLiveShopStaysLiveAfterUpdate(): void {
-		self::activate();
-		delete_option( 'vitrine_live' );
-		update_option( 'vitrine_schema', 6 );
-		self::assertTrue( ShopState::isLive() );
-		self::assertTrue( str_contains( $this->http( 'GET', '/wishlist' )->raw, 'data-v-island="wishlist"' ) );
-		wp_cache_flush();
-		self::assertSame( '1', get_option( 'vitrine_live' ) );
-	}
 }

@@ -194,29 +194,6 @@ final class WithdrawalRefundTest extends ShopTestCase {
 		self::assertStringContainsString( 'delivery=1', $this->links( $order )[0] );
 	}
 
-	public function testAnUpdateClosesWhatEarlierVersionsLeftOpen(): void {
-		$actor = Actor::staff( 1, 'Rūta' );
-		$paid  = fn (): Order => $this->paidOrder( self::line( $this->product(), 2 ) );
-		[ $items, $amount, $part ] = array( $paid(), $paid(), $paid() );
-		$refunds                   = $this->service( RefundService::class );
-		$refunds->refund( $items, new RefundRequest( 0, $items->totals->total, array( 0 => 2 ) ), $actor );
-		$refunds->refund( $amount, new RefundRequest( 0, $amount->totals->total ), $actor );
-		$refunds->refund( $part, new RefundRequest( 0, null, array( 0 => 1 ) ), $actor );
-		$this->withdraw( $part, array( $part->lines[0]->productId => 1 ) );
-		$this->service( Database::class )->run( 'UPDATE {orders} SET status = %s', array( 'processing' ) );
-		$this->service( Database::class )->run( 'DELETE FROM {outbox}' );
-		update_option( 'vitrine_schema', 16 );
-		do_action( 'vitrine_migrated' );
-		update_option( 'vitrine_schema', 17 );
-		$this->service( Outbox::class )->deliver();
-		self::assertSame(
-			array( 'cancelled', 'processing', 'processing' ),
-			array_map( fn ( Order $order ): string => $this->state( $order )[0], array( $items, $amount, $part ) ),
-			'Staff decide what becomes of items that were refunded by an amount.'
-		);
-		self::assertSame( array(), array_filter( $this->mails(), static fn ( array $mail ): bool => $mail['to'] === 'ona@example.org' ) );
-	}
-
 	public function testMoreDeliveryThanWasPaidIsRejected(): void {
 		$order = $this->paidOrder( self::line( $this->product() ) );
 		$wrong = 'Enter an amount such as 59.90.';
@@ -228,6 +205,6 @@ final class WithdrawalRefundTest extends ShopTestCase {
 		self::assertSame( 0, $this->rowsIn( 'refunds' ) );
 		$this->refund( $order, array( 'delivery' => '5,90' ) + $this->form( $order, '' ) );
 		$refund = $this->service( RefundService::class )->forOrder( $order )[0];
-		self::assertSame( array( 590, array( 2100 => 590 ) ), array( $refund->amount, $refund->allocation( $order )->delivery ) );
+		self::assertSame( array( 590, array( 2100 => 590 ) ), array( $refund->amount, $refund->allocation->delivery ) );
 	}
 }

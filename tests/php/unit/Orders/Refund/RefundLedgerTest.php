@@ -25,7 +25,7 @@ final class RefundLedgerTest extends TestCase {
 	private static function stated( RefundBook $book, Refund $refund ): array {
 		return array_map(
 			static fn ( VatShare $share ): string => "$share->rate: $share->net + $share->vat",
-			$refund->allocation( $book->order )->stated( $book->order, $refund )
+			$refund->allocation->stated( $book->order, $refund )
 		);
 	}
 
@@ -69,7 +69,7 @@ final class RefundLedgerTest extends TestCase {
 		$net  = 0;
 		$vat  = 0;
 		for ( $item = 1; $item <= 10; $item++ ) {
-			$share = $book->items( array( 0 => 1 ) )->allocation( $book->order )->shares[0];
+			$share = $book->items( array( 0 => 1 ) )->allocation->shares[0];
 			self::assertEqualsWithDelta( 173.4, $share->vat, 1 );
 			$net += $share->net;
 			$vat += $share->vat;
@@ -108,7 +108,7 @@ final class RefundLedgerTest extends TestCase {
 		$book = new RefundBook( SoldOrder::of( array( $line ) ) );
 		$one  = $book->items( array( 0 => 1 ) );
 		self::assertSame( array( '2100: 826 + 174', '900: 100 + 9' ), self::stated( $book, $one ) );
-		self::assertSame( array( 0 => array( 1000, 109 ) ), $one->allocation( $book->order )->lines );
+		self::assertSame( array( 0 => array( 1000, 109 ) ), $one->allocation->lines );
 		self::assertSame( array( 7 => 1, 9 => 1 ), $one->products( $book->order ) );
 	}
 
@@ -133,8 +133,8 @@ final class RefundLedgerTest extends TestCase {
 		self::assertSame( 0, $book->ledger()->refundable() );
 	}
 
-	/** Older orders split a discount by line and by rate separately: here a cent less at 21 % than the lines have. */
-	public function testAnOlderOrderIsRefundedAsItWasInvoiced(): void {
+	/** A discount that is split by line and by rate separately: here a cent less at 21 % than the lines have. */
+	public function testAnOrderIsRefundedAsItWasInvoiced(): void {
 		$lines  = array( SoldOrder::line( 1, 1000, 2100, 334 ), SoldOrder::line( 1, 1000, 900, 333 ) );
 		$totals = new Totals( 2000, 0, 667, 1333, array( VatShare::fromGross( 665, 2100 ), VatShare::fromGross( 668, 900 ) ), 2 );
 		$book   = new RefundBook( SoldOrder::with( $lines, $totals ) );
@@ -143,14 +143,15 @@ final class RefundLedgerTest extends TestCase {
 		self::assertSame( 0, $book->ledger()->refundable() );
 	}
 
-	/** The note of the second refund has 25.90 of 21 % although all of that rate was credited. */
-	public function testOldRefundsLeaveNoMoreThanThePayment(): void {
-		$lines = array( SoldOrder::line( 1, 12100, 2100, 0, 590 ), SoldOrder::line( 1, 11200, 1200, 0, 590 ) );
-		$book  = new RefundBook( SoldOrder::of( $lines ) );
-		$book->old( 12100, array( 0 => 1 ) );
-		$book->old( 5000 );
-		self::assertSame( 24480 - 17100, $book->ledger()->refundable() );
-		self::assertSame( 7380, $book->items( array( 1 => 1 ), true )->amount );
+	/** The second refund took nothing of a rate, because nothing was left. */
+	public function testAFailedRefundLeavesNoMoreThanThePayment(): void {
+		$book = self::twoRates();
+		$book->amount( 23300 );
+		$book->amount( 5000 );
+		$book->fail( 0 );
+		self::assertSame( 23300 - 5000, $book->ledger()->refundable() );
+		self::assertSame( 11200, $book->items( array( 1 => 1 ) )->amount );
+		self::assertSame( 7100, $book->items( array( 0 => 1 ) )->amount );
 	}
 
 	public function testTheVatIsStillOwedIfItsRefundComesBack(): void {
@@ -164,17 +165,17 @@ final class RefundLedgerTest extends TestCase {
 
 	public function testMoreThanWasInvoicedIsNotCredited(): void {
 		$book = self::twoRates();
-		self::assertSame( 23300, $book->amount( 30000 )->allocation( $book->order )->amount() );
-		self::assertSame( 0, $book->amount( 500 )->allocation( $book->order )->amount() );
+		self::assertSame( 23300, $book->amount( 30000 )->allocation->amount() );
+		self::assertSame( 0, $book->amount( 500 )->allocation->amount() );
 	}
 
 	public function testAStoredAllocationIsReadAsItWasWritten(): void {
 		$book   = self::twoRates( 590 );
-		$taken  = $book->amount( 23890, array( 1, 1 ) )->allocation( $book->order );
+		$taken  = $book->amount( 23890, array( 1, 1 ) )->allocation;
 		$stored = json_decode( (string) json_encode( $taken->toArray() ), true );
 		self::assertIsArray( $stored );
 		self::assertEquals( $taken, Allocation::fromArray( $stored ) );
-		$empty = new Allocation( array(), array(), array(), array() );
+		$empty = new Allocation( array(), array(), array(), array(), 0 );
 		self::assertEquals( $empty, Allocation::fromArray( array( 'shares' => 'x', 'lines' => 3 ) ) );
 	}
 }

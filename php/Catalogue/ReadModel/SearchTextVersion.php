@@ -5,8 +5,8 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Database\Database;
 
-/** Writes the search texts of all products again after a change of `SearchNormalizer`, in batches; that also indexes them again. */
-final class SearchTextUpgrade {
+/** Writes the search texts of all products again after a change of `SearchNormalizer`, in batches. That also indexes them again. */
+final class SearchTextVersion {
 
 	public const OPTION = 'vitrine_search_text_version';
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
+use Vitrine\Catalogue\ReadModel\SearchTextVersion;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Search\Index\IndexWriter;
@@ -15,7 +15,7 @@ use Vitrine\Tests\Support\Site;
 
 /** The texts and the index of a shop from before a change of `SearchNormalizer`. */
 #[Group( 'data' )]
-final class SearchTextUpgradeTest extends CatalogueTestCase {
+final class SearchTextVersionTest extends CatalogueTestCase {
 
 	/** @return list<string> */
 	private function titles( string $typed ): array {
@@ -36,7 +36,7 @@ final class SearchTextUpgradeTest extends CatalogueTestCase {
 		$this->upgrade( 0 );
 		self::assertSame( array( 'Чаша 花瓶' ), $this->titles( 'чаша' ) );
 		self::assertSame( $expected, $this->state() );
-		self::assertSame( 0, $this->upgrade( SearchTextUpgrade::VERSION ), 'Once is enough.' );
+		self::assertSame( 0, $this->upgrade( SearchTextVersion::VERSION ), 'Once is enough.' );
 	}
 
 	public function testSynonymsAreFoundAgain(): void {
@@ -56,10 +56,10 @@ final class SearchTextUpgradeTest extends CatalogueTestCase {
 	/** @return int Messages that were added. */
 	private function upgrade( int $from ): int {
 		Site::newRequest();
-		update_option( SearchTextUpgrade::OPTION, $from );
+		update_option( SearchTextVersion::OPTION, $from );
 		$database = $this->service( Database::class );
 		$before   = (int) $database->value( 'SELECT COUNT(*) FROM {outbox}' );
-		$this->service( SearchTextUpgrade::class )->begin();
+		$this->service( SearchTextVersion::class )->begin();
 		$added = (int) $database->value( 'SELECT COUNT(*) FROM {outbox}' ) - $before;
 		$this->service( Outbox::class )->deliver();
 		$this->service( IndexWriter::class )->drain();
