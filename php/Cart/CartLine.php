@@ -3,11 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A cart line as requested by the browser: sanitized, but not yet checked against the catalogue. Its prices, in cents, are what the browser
  * displays.
  */
 final readonly class CartLine {
+
+	use With;
 
 	/**
 	 * @param int                  $quantity    At least 1.
@@ -27,6 +33,6 @@ final readonly class CartLine {
 	}
 
 	public function withQuantity( int $quantity ): self {
-		return new self( ...array_merge( get_object_vars( $this ), array( 'quantity' => $quantity ) ) );
+		return $this->with( quantity: $quantity );
 	}
 }

@@ -3,10 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Prices\Exchange;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The terms of a discount code. */
 final readonly class DiscountTerms {
+
+	use With;
 
 	/**
 	 * @param string    $code         As normalized by `Discounts\DiscountCode`.
@@ -36,14 +41,9 @@ final readonly class DiscountTerms {
 
 	/** A copy with its amounts in another currency. */
 	public function in( Exchange $exchange ): self {
-		return new self(
-			...array_merge(
-				get_object_vars( $this ),
-				array(
-					'value'   => $this->kind === DiscountKind::Amount ? $exchange->amount( $this->value ) : $this->value,
-					'minimum' => $exchange->amount( $this->minimum ),
-				)
-			)
+		return $this->with(
+			value: $this->kind === DiscountKind::Amount ? $exchange->amount( $this->value ) : $this->value,
+			minimum: $exchange->amount( $this->minimum )
 		);
 	}
 

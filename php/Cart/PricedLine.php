@@ -7,12 +7,17 @@ use DateTimeImmutable;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Delivery\DeliveryOption;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Shipping;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A cart line with current price and availability. Amounts in cents, VAT included. */
 final readonly class PricedLine {
+
+	use With;
 
 	/**
 	 * @param int                  $unitPrice     Of the product without accessories.
@@ -82,31 +87,27 @@ final readonly class PricedLine {
 	 */
 	public function withDelivery( int $price, array $deliveryOptions ): self {
 		return $this->with(
-			array(
-				'shippingPrice' => $price,
-				'deliveryOptions' => $deliveryOptions,
-			)
+			shippingPrice: $price,
+			deliveryOptions: $deliveryOptions
 		);
 	}
 
 	/** @param int $off Share of a discount on items and accessories. */
 	public function withDiscount( int $off ): self {
-		return $this->with( array( 'discount' => $off ) );
+		return $this->with( discount: $off );
 	}
 
 	/** Returns a copy with net prices and rate 0; a discount keeps its share of the line. */
 	public function withoutVat( string $currency = 'EUR' ): self {
 		$net = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $currency )->net;
 		$line = $this->with(
-			array(
-				'item'          => $this->item->taxed( static fn (): int => 0 ),
-				'unitPrice'     => $net( $this->unitPrice, $this->item->vatRate ),
-				'regularPrice'  => $this->regularPrice === null ? null : $net( $this->regularPrice, $this->item->vatRate ),
-				'shippingPrice' => $net( $this->shippingPrice, $this->item->vatRate ),
-				'accessories'   => array_map(
-					static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withoutVat( $net( $offer->price, $offer->vatRate ) ),
-					$this->accessories
-				),
+			item: $this->item->taxed( static fn (): int => 0 ),
+			unitPrice: $net( $this->unitPrice, $this->item->vatRate ),
+			regularPrice: $this->regularPrice === null ? null : $net( $this->regularPrice, $this->item->vatRate ),
+			shippingPrice: $net( $this->shippingPrice, $this->item->vatRate ),
+			accessories: array_map(
+				static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withoutVat( $net( $offer->price, $offer->vatRate ) ),
+				$this->accessories
 			)
 		);
 		$total = max( 1, $this->total() ) * Currency::of( $currency )->step;
@@ -121,10 +122,5 @@ final readonly class PricedLine {
 			$parts[] = array( 'rate' => $accessory->vatRate, 'gross' => $this->quantity * $accessory->price );
 		}
 		return LineShares::afterDiscount( $parts, $this->discount, $currency );
-	}
-
-	/** @param array<string, mixed> $changes By property name. */
-	private function with( array $changes ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}
 }

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Tax\VatTreatment;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * The totals of a cart or an order, in cents: VAT included, or without VAT by the treatment.
@@ -12,6 +15,8 @@ use Vitrine\Pricing\Tax\VatTreatment;
  * exactly.
  */
 final readonly class Totals {
+
+	use With;
 
 	/**
 	 * @param list<VatShare> $vat          By rate, highest first.

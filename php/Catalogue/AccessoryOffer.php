@@ -5,11 +5,16 @@ namespace Vitrine\Catalogue;
 
 use Closure;
 use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\VatClass;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A product offered as an accessory of another product, at that offer's price. */
 final readonly class AccessoryOffer {
+
+	use With;
 
 	/**
 	 * @param int      $price Cents, VAT included: the offered price, or the accessory's own.
@@ -31,18 +36,17 @@ final readonly class AccessoryOffer {
 
 	/** @param Closure(VatClass, int): int $rate Returns basis points for a VAT class and the product's own rate. */
 	public function taxed( Closure $rate ): self {
-		return new self( ...array( 'vatRate' => $rate( $this->vatClass, $this->vatRate ) ) + get_object_vars( $this ) );
+		return $this->with( vatRate: $rate( $this->vatClass, $this->vatRate ) );
 	}
 
 	/** @param int $price The net price. */
 	public function withoutVat( int $price ): self {
-		return new self( ...array( 'price' => $price, 'vatRate' => 0 ) + get_object_vars( $this ) );
+		return $this->with( price: $price, vatRate: 0 );
 	}
 
 	/** @param array<int, int> $quantities Stock that an order gives back, by product id. */
 	public function withReleased( array $quantities ): self {
-		$stock = $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 );
-		return new self( ...array( 'stock' => $stock ) + get_object_vars( $this ) );
+		return $this->with( stock: $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 ) );
 	}
 
 	public function available(): bool {

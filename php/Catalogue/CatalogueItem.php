@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Delivery\Deliverable;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\ProductKind;
@@ -15,6 +16,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
 final readonly class CatalogueItem implements Deliverable {
+
+	use With;
 
 	/** Up to this quantity pages say how many are left and how many can be bought, so that other sales change no page. */
 	public const FEW_LEFT_MAX = 3;
@@ -92,11 +95,10 @@ final readonly class CatalogueItem implements Deliverable {
 	 * @param Closure(VatClass, int): int $rate Returns basis points for a VAT class and the product's own rate.
 	 */
 	public function taxed( Closure $rate ): self {
-		$all = get_object_vars( $this );
-		unset( $all['accessories'] );
-		$all['vatRate'] = $rate( $this->vatClass, $this->vatRate );
-		$all['offers']  = array_map( static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->taxed( $rate ), $this->offers );
-		return new self( ...$all );
+		return $this->with(
+			vatRate: $rate( $this->vatClass, $this->vatRate ),
+			offers: array_map( static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->taxed( $rate ), $this->offers )
+		);
 	}
 
 	/**
@@ -105,14 +107,10 @@ final readonly class CatalogueItem implements Deliverable {
 	 * @param array<int, int> $quantities By product id.
 	 */
 	public function withReleased( array $quantities ): self {
-		$all = get_object_vars( $this );
-		unset( $all['accessories'] );
-		$all['stock']  = $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 );
-		$all['offers'] = array_map(
-			static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withReleased( $quantities ),
-			$this->offers
+		return $this->with(
+			stock: $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 ),
+			offers: array_map( static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withReleased( $quantities ), $this->offers )
 		);
-		return new self( ...$all );
 	}
 
 	/**

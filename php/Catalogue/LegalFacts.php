@@ -3,10 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Nature;
+
+defined( 'ABSPATH' ) || exit;
 
 /** What the law requires an offer to say about a product, beside its price, its manufacturer and the warnings in its texts. */
 final readonly class LegalFacts {
+
+	use With;
 
 	public const ENERGY_CLASSES = array( 'A', 'B', 'C', 'D', 'E', 'F', 'G' );
 
@@ -76,10 +81,5 @@ final readonly class LegalFacts {
 			),
 			$years
 		);
-	}
-
-	/** A copy with changed facts, named like the constructor's arguments. */
-	public function with( mixed ...$facts ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $facts ) );
 	}
 }

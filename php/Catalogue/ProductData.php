@@ -3,12 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\VatClass;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Language-independent product data. Prices in cents, VAT included. */
 final readonly class ProductData {
+
+	use With {
+		with as private withOwn;
+	}
 
 	/** Whether a price of 0 stands for a price that is still missing; null keeps what is stored (false for a new product). */
 	public ?bool $noPrice;
@@ -68,6 +75,6 @@ final readonly class ProductData {
 	public function with( mixed ...$facts ): self {
 		$legal = array_intersect_key( $facts, get_object_vars( $this->legal ) );
 		$own   = $legal === array() ? $facts : array( 'legal' => $this->legal->with( ...$legal ) ) + array_diff_key( $facts, $legal );
-		return new self( ...array_merge( get_object_vars( $this ), $own ) );
+		return $this->withOwn( ...$own );
 	}
 }

@@ -32,20 +32,18 @@ final class CatalogueHead {
 			$family = $this->product->family();
 			$own    = $family->own->item ?? $full->item;
 			return $meta->with(
-				array(
-					// A family's own address shows a variant that the visitor has not chosen.
-					'title'       => $family?->asked === false ? $own->title : $full->item->title,
-					'description' => $own->excerpt,
-					'image'       => $full->gallery[0] ?? $full->item->image,
-					'type'        => 'product',
-					'index'       => $full->item->translated && ! ( $family->own ?? $full )->unlisted,
-					'more'        => $this->properties( $full ),
-				)
+				// A family's own address shows a variant that the visitor has not chosen.
+				title: $family?->asked === false ? $own->title : $full->item->title,
+				description: $own->excerpt,
+				image: $full->gallery[0] ?? $full->item->image,
+				type: 'product',
+				index: $full->item->translated && ! ( $family->own ?? $full )->unlisted,
+				more: $this->properties( $full ),
 			);
 		}
 		if ( $matched?->page !== null && $matched->path === 'compare' ) {
 			$ids = array_map( static fn ( ProductDetails $one ): int => $one->item->id, $this->comparison->current() );
-			return $meta->with( array( 'query' => Comparison::query( $ids ) ) );
+			return $meta->with( query: Comparison::query( $ids ) );
 		}
 		if ( ! self::isList( $matched ) ) {
 			return $meta;
@@ -57,13 +55,11 @@ final class CatalogueHead {
 			$title = sprintf( __( '%1$s, page %2$d', 'vitrine' ), $title, $list->query->page );
 		}
 		return $meta->with(
-			array(
-				'title'       => $title,
-				'description' => $list->kind === 'search' ? '' : $this->describe( $list ),
-				'image'       => $list->category->image ?? null,
-				'index'       => $list->indexable(),
-				'query'       => $list->canonicalQuery(),
-			)
+			title: $title,
+			description: $list->kind === 'search' ? '' : $this->describe( $list ),
+			image: $list->category->image ?? null,
+			index: $list->indexable(),
+			query: $list->canonicalQuery(),
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace Vitrine\Database;
 use PDO;
 use PDOException;
 use RuntimeException;
+use Vitrine\Kernel\With;
 use wpdb;
 
 /**

@@ -6,14 +6,19 @@ namespace Vitrine\Invoices;
 use DateTimeZone;
 use Throwable;
 use Vitrine\I18n\Language;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Data of an invoice or credit note other than the order's own lines and totals, frozen on the day of issue: later changes to settings,
  * payment or delivery date don't change an issued document. `InvoiceParties` has the addresses.
  */
 final readonly class InvoiceData {
+
+	use With;
 
 	/** UNTDID 4461: not defined. */
 	public const UNDEFINED_MEANS = '1';
@@ -51,7 +56,7 @@ final readonly class InvoiceData {
 	}
 
 	public function withoutPaymentMethod(): self {
-		return new self( ...array( 'payment' => '', 'paymentMeans' => self::UNDEFINED_MEANS ) + get_object_vars( $this ) );
+		return $this->with( payment: '', paymentMeans: self::UNDEFINED_MEANS );
 	}
 
 	/** @param array<mixed> $values As returned by `values`. */

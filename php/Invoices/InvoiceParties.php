@@ -40,6 +40,6 @@ final readonly class InvoiceParties {
 
 	/** The order with these addresses. */
 	public function applyTo( Order $order ): Order {
-		return new Order( ...array_merge( get_object_vars( $order ), get_object_vars( $this ) ) );
+		return $order->with( billing: $this->billing, delivery: $this->delivery );
 	}
 }

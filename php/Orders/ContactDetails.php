@@ -16,7 +16,7 @@ final readonly class ContactDetails {
 	}
 
 	public function applyTo( Order $order ): Order {
-		return new Order( ...array_merge( get_object_vars( $order ), get_object_vars( $this ) ) );
+		return $order->with( ...get_object_vars( $this ) );
 	}
 
 	/** @return array{email: string, phone: string, billing: array<string, string>, delivery: array<string, string>} */

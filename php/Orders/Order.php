@@ -7,11 +7,16 @@ use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Shipping;
 
+defined( 'ABSPATH' ) || exit;
+
 /** An order with its current state. */
 final readonly class Order {
+
+	use With;
 
 	/**
 	 * @param int               $id          0 before it is stored.

@@ -7,10 +7,15 @@ use DateTimeImmutable;
 use Vitrine\Cart\LineShares;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Nature;
+
+defined( 'ABSPATH' ) || exit;
 
 /** An order line as it was sold: titles in the order's language, gross prices in cents. Later catalogue changes don't affect it. */
 final readonly class OrderLine {
+
+	use With;
 
 	/**
 	 * @param int $vatRate In basis points.

@@ -6,10 +6,15 @@ namespace Vitrine\Admin\OrderEntry;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\TextSanitizer;
+use Vitrine\Kernel\With;
 use Vitrine\Orders\Checkout\CheckoutForm;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The form of an order that staff take, as typed: it is shown again with every error. */
 final readonly class Entry {
+
+	use With;
 
 	/** Fields of the address and of the customer's contact that are texts. */
 	private const ADDRESS = array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'state', 'country', 'vat_id' );
@@ -72,26 +77,21 @@ final readonly class Entry {
 		);
 	}
 
-	/** @param array<string, mixed> $changes By property name. */
-	public function with( array $changes ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
-	}
-
 	/** With one more of a product. */
 	public function adding( int $product ): self {
 		$lines = $this->lines;
 		foreach ( $lines as $index => $line ) {
 			if ( $line->id === $product ) {
 				$lines[ $index ] = $line->with( 1 );
-				return $this->with( array( 'lines' => array_values( $lines ) ) );
+				return $this->with( lines: array_values( $lines ) );
 			}
 		}
-		return $this->with( array( 'lines' => array( ...$lines, new EntryLine( $product ) ) ) );
+		return $this->with( lines: array( ...$lines, new EntryLine( $product ) ) );
 	}
 
 	public function removing( int $product ): self {
 		$left = array_filter( $this->lines, static fn ( EntryLine $line ): bool => $line->id !== $product );
-		return $this->with( array( 'lines' => array_values( $left ) ) );
+		return $this->with( lines: array_values( $left ) );
 	}
 
 	/** A quantity that is not possible counts as 1: the form names the error. */

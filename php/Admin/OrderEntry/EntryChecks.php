@@ -60,7 +60,7 @@ final class EntryChecks {
 
 	private function reviewed( Entry $entry, StaffOrder $staff, ?int $customer ): EntryReview {
 		// The total that was shown is compared when the order is placed.
-		$form  = $entry->with( array( 'total' => null, 'currency' => '' ) )->toForm();
+		$form  = $entry->with( total: null, currency: '' )->toForm();
 		$quote = $this->quotes->quote( $form->quoteRequest( $customer, 0, array() ) );
 		$cart  = $quote->cart;
 		$items = $this->products->byIds( array_map( static fn ( EntryLine $line ): int => $line->id, $entry->lines ) );

@@ -47,19 +47,17 @@ final class EntryPrefill {
 
 	private function again( Order $order ): Entry {
 		return $this->addressed( $order )->with(
-			array(
-				'lines' => array_map(
-					static fn ( OrderLine $line ): EntryLine => new EntryLine(
-						$line->productId,
-						(string) $line->quantity,
-						$line->shipping,
-						array_column( $line->accessories, 'id' ),
-						$line->title
-					),
-					$order->lines
+			lines: array_map(
+				static fn ( OrderLine $line ): EntryLine => new EntryLine(
+					$line->productId,
+					(string) $line->quantity,
+					$line->shipping,
+					array_column( $line->accessories, 'id' ),
+					$line->title
 				),
-				'code'  => $order->totals->discountCode,
-			)
+				$order->lines
+			),
+			code: $order->totals->discountCode,
 		);
 	}
 
@@ -68,20 +66,18 @@ final class EntryPrefill {
 		$last    = $this->customerOrders->of( $shown->identity )[0] ?? null;
 		$entry   = $last === null ? $this->blank() : $this->addressed( $last );
 		if ( $account === null ) {
-			return $entry->email === '' ? $entry->with( array( 'email' => $shown->identity->email ) ) : $entry;
+			return $entry->email === '' ? $entry->with( email: $shown->identity->email ) : $entry;
 		}
 		$saved = $account->billing === null ? array() : array(
 			'billing'     => $account->billing->toArray(),
 			'delivery'    => ( $account->delivery ?? $account->billing )->toArray(),
 			'isElsewhere' => $account->delivery !== null,
 		);
-		return $entry->with(
-			$saved + array(
-				'account'  => $account->id,
-				'email'    => $account->email,
-				'phone'    => $account->phone === '' ? $entry->phone : $account->phone,
-				'language' => $this->languages->find( $account->language )->code ?? $entry->language,
-			)
+		return $entry->with( ...$saved )->with(
+			account: $account->id,
+			email: $account->email,
+			phone: $account->phone === '' ? $entry->phone : $account->phone,
+			language: $this->languages->find( $account->language )->code ?? $entry->language,
 		);
 	}
 
@@ -90,15 +86,13 @@ final class EntryPrefill {
 		$billing  = $order->billing->toArray();
 		$delivery = self::place( $order->delivery );
 		return $this->blank()->with(
-			array(
-				'language'    => $this->languages->find( $order->language )->code ?? $this->languages->default()->code,
-				'account'     => $order->customerId ?? 0,
-				'email'       => $order->email,
-				'phone'       => $order->phone,
-				'billing'     => $billing,
-				'delivery'    => $order->delivery->toArray(),
-				'isElsewhere' => $delivery !== self::place( $order->billing ),
-			)
+			language: $this->languages->find( $order->language )->code ?? $this->languages->default()->code,
+			account: $order->customerId ?? 0,
+			email: $order->email,
+			phone: $order->phone,
+			billing: $billing,
+			delivery: $order->delivery->toArray(),
+			isElsewhere: $delivery !== self::place( $order->billing ),
 		);
 	}
 

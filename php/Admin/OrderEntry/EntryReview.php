@@ -6,9 +6,14 @@ namespace Vitrine\Admin\OrderEntry;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
 
 /** What an order would cost now, and what keeps it from being placed. */
 final readonly class EntryReview {
+
+	use With;
 
 	/**
 	 * @param array<int, CatalogueItem>          $items   Of the lines, by id, in the customer's language; without what is not sold.
@@ -40,7 +45,7 @@ final readonly class EntryReview {
 
 	/** @param array<string, string> $errors By field. */
 	public function withErrors( array $errors ): self {
-		return new self( ...array_merge( get_object_vars( $this ), compact( 'errors' ) ) );
+		return $this->with( errors: $errors );
 	}
 
 	/** @return array<string, string> Without those of fields that may not have been filled in yet. */

@@ -77,12 +77,12 @@ final class EntryScreen {
 		$sent  = wp_unslash( $_POST );
 		$entry = Entry::of( is_array( $sent ) ? $sent : array() );
 		if ( preg_match( self::UUID, $entry->requestId ) !== 1 ) {
-			$entry = $entry->with( array( 'requestId' => wp_generate_uuid4() ) );
+			$entry = $entry->with( requestId: wp_generate_uuid4() );
 		}
 		$this->step = self::step();
 		$id         = absint( RequestInput::form( $this->step ) );
 		match ( $this->step ) {
-			self::ADD    => $this->show( $entry->adding( $id )->with( array( 'search' => '' ) ) ),
+			self::ADD    => $this->show( $entry->adding( $id )->with( search: '' ) ),
 			self::REMOVE => $this->show( $entry->removing( $id ) ),
 			self::PLACE  => $this->place( $entry ),
 			default      => $this->show( $entry ),

@@ -3,8 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /** A property that products can have, such as material or height. */
 final readonly class Attribute {
+
+	use With;
 
 	/**
 	 * @param string $code       Name in import files: lower-case letters, digits and `_`.

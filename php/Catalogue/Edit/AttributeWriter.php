@@ -64,7 +64,7 @@ final class AttributeWriter {
 		$code = $attribute->code === ''
 			? $this->freeCode( $attribute->labels->name( $this->languages->default()->code ) )
 			: $attribute->code;
-		return $this->save( new Attribute( ...array( 'code' => $code ) + get_object_vars( $attribute ) ) );
+		return $this->save( $attribute->with( code: $code ) );
 	}
 
 	/** Products lose the values of a deleted attribute. */

@@ -48,7 +48,7 @@ final class OptionWriter {
 			if ( $only !== null && ! $option->labels->contains( $known->labels ) && $this->use->ofAttribute( $known->id, $only ) ) {
 				throw $this->refusal( $known->labels );
 			}
-			$this->writer->save( new Attribute( ...array( 'labels' => $option->labels ) + get_object_vars( $known ) ) );
+			$this->writer->save( $known->with( labels: $option->labels ) );
 		}
 		$ids      = array_filter( array_map( static fn ( ValueEdit $value ): int => $value->id, $option->values ) );
 		$existing = $this->attributes->valuesById( array_values( $ids ) );

@@ -3,8 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Import\Rows;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /** A record of any format, mapped to our own columns. */
 final readonly class Row {
+
+	use With;
 
 	/**
 	 * @param array<string, string> $cells   By own column; a missing column keeps the product's value.
@@ -38,11 +44,6 @@ final readonly class Row {
 		public string $otherSku = '',
 		public FilePrices $prices = new FilePrices(),
 	) {
-	}
-
-	/** @param mixed ...$changes Named like the constructor's arguments. */
-	public function with( mixed ...$changes ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}
 
 	/** The row for an existing or for a new product. */

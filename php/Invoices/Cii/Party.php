@@ -3,8 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Invoices\Cii;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /** Seller, buyer or recipient of an electronic invoice (BG-4, BG-7, BG-13). Empty texts are left out. */
 final readonly class Party {
+
+	use With;
 
 	/**
 	 * @param list<string> $streets   Up to three lines.
@@ -34,6 +40,6 @@ final readonly class Party {
 	/** The seller of amounts that are not subject to VAT, who must not be identified by a VAT number (BR-O-2, BR-CO-26). */
 	public function withoutVatId(): self {
 		$id = $this->code === '' && $this->id === '' ? $this->name : $this->id;
-		return new self( ...array_merge( get_object_vars( $this ), array( 'vat' => '', 'taxNumber' => '' ), compact( 'id' ) ) );
+		return $this->with( vat: '', taxNumber: '', id: $id );
 	}
 }

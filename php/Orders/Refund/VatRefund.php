@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
-use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
 use Vitrine\Customers\VatId;
 use Vitrine\Orders\Order;
@@ -110,37 +109,23 @@ final class VatRefund {
 	public static function net( Order $order, VatTreatment $treatment ): Order {
 		$net   = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $order->currency )->net;
 		$lines = array_map(
-			static fn ( OrderLine $line ): OrderLine => new OrderLine(
-				...array_merge(
-					get_object_vars( $line ),
-					array(
-						'unitPrice'     => $net( $line->unitPrice, $line->vatRate ),
-						'vatRate'       => 0,
-						'shippingPrice' => $net( $line->shippingPrice, $line->vatRate ),
-						'discount'      => $net( $line->discount, $line->vatRate ),
-						'accessories'   => array_map(
-							static fn ( array $accessory ): array => array(
-								'price'    => $net( $accessory['price'], $accessory['vat_rate'] ),
-								'vat_rate' => 0,
-							) + $accessory,
-							$line->accessories
-						),
-					)
+			static fn ( OrderLine $line ): OrderLine => $line->with(
+				unitPrice: $net( $line->unitPrice, $line->vatRate ),
+				vatRate: 0,
+				shippingPrice: $net( $line->shippingPrice, $line->vatRate ),
+				discount: $net( $line->discount, $line->vatRate ),
+				accessories: array_map(
+					static fn ( array $accessory ): array => array(
+						'price'    => $net( $accessory['price'], $accessory['vat_rate'] ),
+						'vat_rate' => 0,
+					) + $accessory,
+					$line->accessories
 				)
 			),
 			$order->lines
 		);
 		$total  = $order->totals->total - self::vat( $order );
-		$totals = new Totals(
-			...array_merge(
-				get_object_vars( $order->totals ),
-				array(
-					'total'        => $total,
-					'vat'          => array( new VatShare( 0, $total, 0 ) ),
-					'vatTreatment' => $treatment,
-				)
-			)
-		);
-		return new Order( ...array_merge( get_object_vars( $order ), compact( 'lines', 'totals' ) ) );
+		$totals = $order->totals->with( total: $total, vat: array( new VatShare( 0, $total, 0 ) ), vatTreatment: $treatment );
+		return $order->with( lines: $lines, totals: $totals );
 	}
 }

@@ -59,7 +59,7 @@ final class OrderVatId {
 	public function checkLater( int $id, Order $order ): void {
 		$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $id ) );
 		if ( $order->vatAnswer->state === VatIdState::Awaited ) {
-			$stored = new Order( ...array_merge( get_object_vars( $order ), compact( 'id' ) ) );
+			$stored = $order->with( id: $id );
 			$text   = fn (): string => sprintf(
 				/* translators: %s: VAT identification number */
 				__(

@@ -3,11 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Delivery;
 
+use Vitrine\Kernel\With;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Shipping;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A shipping method of the shop. */
 final readonly class DeliveryMethod {
+
+	use With;
 
 	/**
 	 * @param array<string, string> $names       By language code; if '' or missing, the name in the default language, then our built-in
@@ -46,14 +51,9 @@ final readonly class DeliveryMethod {
 
 	/** A copy with its amounts in another currency. */
 	public function in( Exchange $exchange ): self {
-		return $exchange->changesNothing() ? $this : new self(
-			...array_merge(
-				get_object_vars( $this ),
-				array(
-					'price'    => $exchange->amount( $this->price ),
-					'freeFrom' => $this->freeFrom === null ? null : $exchange->amount( $this->freeFrom ),
-				)
-			)
+		return $exchange->changesNothing() ? $this : $this->with(
+			price: $exchange->amount( $this->price ),
+			freeFrom: $this->freeFrom === null ? null : $exchange->amount( $this->freeFrom )
 		);
 	}
 

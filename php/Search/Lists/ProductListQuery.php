@@ -3,8 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Search\Lists;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /** A list request parsed from the query string; invalid values are ignored. */
 final readonly class ProductListQuery {
+
+	use With;
 
 	public const MAX_SEARCH_LENGTH = 100;
 
@@ -78,12 +84,12 @@ final readonly class ProductListQuery {
 	}
 
 	public function onPage( int $page ): self {
-		return new self( ...array_merge( get_object_vars( $this ), array( 'page' => $page ) ) );
+		return $this->with( page: $page );
 	}
 
 	/** @param array<string, list<string>> $facets Keys by query argument. */
 	public function withFacets( array $facets ): self {
-		return new self( ...array_merge( get_object_vars( $this ), array( 'facets' => $facets ) ) );
+		return $this->with( facets: $facets );
 	}
 
 	/** The default sort order of this list. */

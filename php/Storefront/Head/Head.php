@@ -141,7 +141,7 @@ final class Head {
 			$meta->title,
 			$name
 		);
-		return $meta->with( array( 'description' => $tagline === '' ? "$about." : "$about. $tagline" ) );
+		return $meta->with( description: $tagline === '' ? "$about." : "$about. $tagline" );
 	}
 
 	private static function siteName(): string {

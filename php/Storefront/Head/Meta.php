@@ -3,8 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Head;
 
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
+
 /** Metadata of a page's head. Modules refine it with the filter `vitrine_meta`. */
 final readonly class Meta {
+
+	use With;
 
 	/**
 	 * @param string                                                            $title       Without the shop's name.
@@ -25,10 +31,5 @@ final readonly class Meta {
 		public array $more = array(),
 		public string $query = '',
 	) {
-	}
-
-	/** @param array<string, mixed> $changes By property name. */
-	public function with( array $changes ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}
 }
