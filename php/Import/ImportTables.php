@@ -26,7 +26,6 @@ final class ImportTables {
 				choices mediumtext DEFAULT NULL,
 				error text DEFAULT NULL,
 				created_at bigint(20) NOT NULL,
-				finished_at bigint(20) DEFAULT NULL,
 				PRIMARY KEY  (id),
 				KEY status (status)",
 			'import_rows'     => "

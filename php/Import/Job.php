@@ -36,7 +36,6 @@ final readonly class Job {
 		public int $user,
 		public string $error,
 		public int $createdAt,
-		public ?int $finishedAt,
 		public ?int $deliveryPrice,
 		public Choices $choices = new Choices(),
 	) {

@@ -59,10 +59,9 @@ final class Jobs {
 
 	/** Returns false if the status changed in the meantime. */
 	public function move( int $id, JobStatus $from, JobStatus $to ): bool {
-		$finished = $to->over() ? $this->clock->now()->getTimestamp() : 0;
 		return $this->database->run(
-			'UPDATE {import_jobs} SET status = %s, finished_at = NULLIF(%d, 0) WHERE id = %d AND status = %s',
-			array( $to->value, $finished, $id, $from->value )
+			'UPDATE {import_jobs} SET status = %s WHERE id = %d AND status = %s',
+			array( $to->value, $id, $from->value )
 		) > 0;
 	}
 
@@ -150,7 +149,6 @@ final class Jobs {
 			user: (int) $row['user_id'],
 			error: (string) $row['error'],
 			createdAt: (int) $row['created_at'],
-			finishedAt: $row['finished_at'] === null ? null : (int) $row['finished_at'],
 			deliveryPrice: $row['delivery_price'] === null ? null : (int) $row['delivery_price'],
 			choices: Choices::fromJson( $row['choices'] ),
 		);

@@ -8,13 +8,12 @@ use Vitrine\Search\Index\Bitmap;
 /** The products that a search word matches, by quality of the match; each level contains the previous one. */
 final readonly class WordMatches {
 
-	public const EXACT  = 0;
 	public const WHOLE  = 1;
 	public const PREFIX = 2;
 	public const INSIDE = 3;
 	public const TEXT   = 4;
 
-	/** @param array<int, Bitmap> $levels The word of a title, its forms, its beginning, its end or a synonym, and any other text. */
+	/** @param array<int, Bitmap> $levels From 0: the word of a title, its forms, its beginning, its end or a synonym, and any other text. */
 	private function __construct( public array $levels ) {
 	}
 

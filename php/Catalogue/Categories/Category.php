@@ -8,7 +8,6 @@ final readonly class Category {
 
 	/**
 	 * @param int $id    Canonical id.
-	 * @param int $term  The WordPress term shown in this language.
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
 	 * @param int $count  Number of products within the current list, with those of its descendants.
 	 * @param int $parent Canonical id; 0 at the top of the tree.
@@ -17,7 +16,6 @@ final readonly class Category {
 	 */
 	public function __construct(
 		public int $id,
-		public int $term,
 		public string $title,
 		public string $url,
 		public string $description,

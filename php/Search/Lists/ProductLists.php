@@ -254,14 +254,13 @@ final class ProductLists {
 	 */
 	private function counted( array $counts ): array {
 		$rows = $this->database->rows(
-			'SELECT category_id, term_id, title, path, description, image, fallback, parent_id, trail FROM {category_view}
+			'SELECT category_id, title, path, description, image, fallback, parent_id, trail FROM {category_view}
 			WHERE language = %s ORDER BY position, category_id',
 			array( $this->languages->current()->code )
 		);
 		return array_map(
 			fn ( array $row ): Category => new Category(
 				id: (int) $row['category_id'],
-				term: (int) $row['term_id'],
 				title: (string) $row['title'],
 				url: $this->languages->exactUrl( (string) $row['path'] ),
 				description: (string) $row['description'],

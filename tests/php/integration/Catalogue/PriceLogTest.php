@@ -6,7 +6,6 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\CataloguePages\ProductCard;
-use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Prices\PriceEntry;
@@ -89,21 +88,5 @@ final class PriceLogTest extends CatalogueTestCase {
 		self::assertStringContainsString( 'Lowest price in the 30 days before the sale: €39.00', $page );
 		self::assertStringContainsString( '−23', $page, 'the percentage is of that price' );
 		self::assertStringNotContainsString( '50.00', $page );
-	}
-
-	public function testExistingProductsStartWithCurrentPrice(): void {
-		$sold  = $this->product( array( 'price' => 5000, 'salePrice' => 4000 ) );
-		$plain = $this->product( array( 'price' => 2000 ) );
-		$data  = $this->service( Database::class );
-		$data->run( 'DELETE FROM {price_log}' );
-		$data->run( 'UPDATE {product_view} SET prior_price = NULL' );
-		$log = $this->service( PriceLog::class );
-		$log->begin();
-		$log->begin();
-		self::assertSame( array( 2, 1 ), array( count( $log->forProduct( $sold ) ), count( $log->forProduct( $plain ) ) ) );
-		self::assertSame(
-			array( array( 4000, 5000, 5000 ), array( 2000, null, null ) ),
-			array( $this->entries( $sold ), $this->entries( $plain ) )
-		);
 	}
 }
