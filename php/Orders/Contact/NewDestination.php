@@ -72,7 +72,7 @@ final class NewDestination {
 		$country = new TaxCountry( $rates, array() );
 		foreach ( $taxed as $line ) {
 			foreach ( array( $line->vatRate, ...array_column( $line->accessories, 'vat_rate' ) ) as $rate ) {
-				if ( $country->of( $order, $rate, null ) !== $rates->home ) {
+				if ( $country->of( $order, $rate, $rates->status ) !== $rates->home ) {
 					return false;
 				}
 			}
