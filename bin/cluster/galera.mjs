@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRoot } from '../lib/apt.mjs';
 import { dataTemplate } from '../lib/mariadb.mjs';
@@ -24,10 +24,13 @@ export class GaleraNode extends Member {
 
 	#configure() {
 		const { sql, group, ist, sst } = this.ports;
+		mkdirSync( this.file( 'tmp' ), { recursive: true } );
 		const own = {
 			datadir: this.data,
 			socket: this.socket,
 			pid_file: this.file( 'pid' ),
+			// A starting node deletes the temporary tables in its tmpdir.
+			tmpdir: this.file( 'tmp' ),
 			bind_address: '127.0.0.1',
 			port: sql,
 			...( isRoot() && { user: 'root' } ),

@@ -47,8 +47,10 @@ export async function dataTemplate() {
 	return home;
 }
 
+export const hasMariaDb = () => Boolean( find( 'mariadbd' ) );
+
 export async function ensureMariaDb( progress ) {
-	if ( ! find( 'mariadbd' ) ) {
+	if ( ! hasMariaDb() ) {
 		await installPackages( [ 'mariadb-server' ], { why: 'MariaDB is missing.', progress } );
 	}
 }
@@ -62,7 +64,7 @@ const USUAL = [ '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin' ];
 /**
  * Starts a separate MariaDB server with a temporary data folder, on a socket without a network port. With `durable` it can be killed and
  * started again on its data. With `folder` the data stays there, and the server has its default settings.
- * Returns { socket, pid, kill, exited, restart, stop }.
+ * Returns { socket, temporary, pid, kill, exited, restart, stop }.
  */
 export async function startMariaDb( progress = () => {}, { durable = false, folder = '' } = {} ) {
 	await ensureMariaDb( progress );
@@ -73,6 +75,9 @@ export async function startMariaDb( progress = () => {}, { durable = false, fold
 	const home = mkdtempSync( path.join( tmpdir(), 'vitrine-db-' ) );
 	const socket = path.join( home, 'db.sock' );
 	const data = folder || path.join( home, 'data' );
+	// A starting server deletes the temporary tables in its tmpdir, so two servers with the same one break each other's queries.
+	const temporary = path.join( home, 'tmp' );
+	mkdirSync( temporary );
 	if ( ! existsSync( data ) ) {
 		cpSync( source, data, { recursive: true } );
 	}
@@ -86,6 +91,7 @@ export async function startMariaDb( progress = () => {}, { durable = false, fold
 				'--no-defaults',
 				`--datadir=${ data }`,
 				`--socket=${ socket }`,
+				`--tmpdir=${ temporary }`,
 				`--pid-file=${ path.join( home, 'pid' ) }`,
 				'--skip-networking',
 				...( folder ? USUAL : durable ? DURABLE : HASTE ),
@@ -109,6 +115,7 @@ export async function startMariaDb( progress = () => {}, { durable = false, fold
 	};
 	return {
 		socket,
+		temporary,
 		pid: () => server.pid,
 		kill() {
 			process.kill( server.pid, 'SIGKILL' );
