@@ -8,5 +8,7 @@ export default {
 	reporters: [ 'default' ],
 	cacheDirectory: '.cache/jest',
 	roots: [ '<rootDir>/src' ],
+	// Only ends tests that hang: on a busy machine an ordinary one may take many seconds.
+	testTimeout: 60_000,
 	setupFilesAfterEnv: [ '@testing-library/jest-dom' ],
 };
