@@ -38,7 +38,7 @@ export default [
 		rules: { '@wordpress/no-global-active-element': 'off' },
 	},
 	{
-		files: [ 'src/**/test/**', '**/*.test.{ts,tsx}' ],
+		files: [ 'src/**/test/**', '**/*.test.{ts,tsx}', 'bin/lib/checks/jest-times.js' ],
 		languageOptions: { globals: globals.jest },
 	},
 	{

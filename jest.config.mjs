@@ -10,5 +10,5 @@ export default {
 	roots: [ '<rootDir>/src' ],
 	// Only ends tests that hang: on a busy machine an ordinary one may take many seconds.
 	testTimeout: 60_000,
-	setupFilesAfterEnv: [ '@testing-library/jest-dom' ],
+	setupFilesAfterEnv: [ '@testing-library/jest-dom', '<rootDir>/bin/lib/checks/jest-times.js' ],
 };

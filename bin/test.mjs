@@ -74,9 +74,12 @@ await command( async () => {
 	try {
 		const { FULL, LONG, QUICK } = await import( './lib/checks/checks.mjs' );
 		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
+		const { testTimes } = await import( './lib/checks/times.mjs' );
 		const full = values.full ? FULL : [];
 		const others = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
-		sums = await runChecks( chosen( [ ...full, ...others ], values.only ), prepared );
+		const checks = chosen( [ ...full, ...others ], values.only );
+		const names = checks.map( ( { name } ) => name );
+		sums = await runChecks( checks, prepared, testTimes( names, { full: values.full } ) );
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;

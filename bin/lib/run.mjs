@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { childrenSeconds } from './cpu.mjs';
 
 /** Each child has its own process group, so that its descendants end with it (php -S forks workers). */
 const groups = new Set();
@@ -57,13 +59,31 @@ function guardSignals() {
 	process.on( 'exit', () => groups.forEach( ( child ) => stopGroup( child, 'SIGKILL' ) ) );
 }
 
+/** Accounts of CPU seconds: `accounts.run( { cpu: 0 }, work )` adds up what the programs take that `work` starts. */
+export const accounts = new AsyncLocalStorage();
+
+let counted = 0;
+
+/** Node has no usage of a single child. The kernel adds it to that of all children when a child ends, so the difference is the child's own. */
+function countUsage( account ) {
+	const all = childrenSeconds();
+	if ( account ) {
+		account.cpu += all - counted;
+	}
+	counted = all;
+}
+
 /** Starts a long-running program that logs its output. It is stopped at the end of this process at the latest. */
 export function start( program, args, { log, input, ...options } = {} ) {
 	guardSignals();
 	const child = spawn( program, args, { ...options, detached: true, stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ] } );
 	child.stdin?.end( input );
 	groups.add( child );
-	child.once( 'exit', () => groups.delete( child ) );
+	const account = accounts.getStore();
+	child.once( 'exit', () => {
+		groups.delete( child );
+		countUsage( account );
+	} );
 	child.on( 'error', () => groups.delete( child ) );
 	if ( log ) {
 		mkdirSync( path.dirname( log ), { recursive: true } );

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { audit } from '../audit/audit.mjs';
 import { walk } from '../files.mjs';
 import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
@@ -7,6 +8,7 @@ import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
+import { recordsTimes } from './times.mjs';
 
 const bin = ( name ) => fromRoot( 'node_modules/.bin', name );
 const vendor = ( name ) => fromRoot( 'vendor/bin', name );
@@ -18,8 +20,9 @@ function fresh( file ) {
 	return file;
 }
 
-/** Runs a program in the repository's root and logs its output. */
-const program = ( check, file, args, options = {} ) => run( file, args, { cwd: fromRoot(), log: fresh( logOf( check ) ), ...options } );
+/** Runs a program in the repository's root and logs its output. Its tests record their times. */
+const program = ( check, file, args, { env = {}, ...options } = {} ) =>
+	run( file, args, { cwd: fromRoot(), log: fresh( logOf( check ) ), env: { ...process.env, ...env, ...recordsTimes( check ) }, ...options } );
 
 const step = ( name, file, args, options = {} ) => ( { name, ...options, run: async () => asStep( name, await program( name, file, args() ) ) } );
 
@@ -143,6 +146,7 @@ async function nodeTests( name, folder, env = {} ) {
 		name,
 		process.execPath,
 		[
+			`--import=${ pathToFileURL( fromRoot( 'bin/lib/checks/node-times.mjs' ) ) }`,
 			'--test',
 			'--test-reporter=junit',
 			`--test-reporter-destination=${ report }`,
@@ -150,14 +154,14 @@ async function nodeTests( name, folder, env = {} ) {
 			'--test-reporter-destination=stdout',
 			...files,
 		],
-		{ env: { ...process.env, ...env } }
+		{ env }
 	);
 	return validated( ran, report, fromJUnit );
 }
 
 async function jest() {
 	const report = fresh( inCache( 'test/reports/jest.json' ) );
-	const ran = await program( 'jest', bin( 'jest' ), [ '--ci', '--json', `--outputFile=${ report }` ], { env: { ...process.env, TZ: 'UTC' } } );
+	const ran = await program( 'jest', bin( 'jest' ), [ '--ci', '--json', `--outputFile=${ report }` ], { env: { TZ: 'UTC' } } );
 	return validated( ran, report, ( text ) => fromJest( JSON.parse( text ) ) );
 }
 
@@ -175,9 +179,7 @@ async function phpunit( name, args, env = {} ) {
 			`--log-junit=${ report }`,
 			...args,
 		],
-		{
-			env: { ...process.env, ...env },
-		}
+		{ env }
 	);
 	return validated( ran, report, fromJUnit );
 }
@@ -223,7 +225,7 @@ async function contract( progress ) {
 async function playwright( name, folder, env = {} ) {
 	const report = fresh( inCache( `test/reports/${ name }.json` ) );
 	const ran = await program( name, bin( 'playwright' ), [ 'test', `--config=${ folder }/playwright.config.ts`, '--reporter=json,line' ], {
-		env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
+		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
 	} );
 	return validated( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );
 }

@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inCache } from '../paths.mjs';
 import { bold, dim, green, Problem, red, say } from '../say.mjs';
-import { isStopping } from '../run.mjs';
+import { accounts, isStopping } from '../run.mjs';
+import { Yardstick } from './yardstick.mjs';
 
 const SHOWN = 40;
 const HEARTBEAT = 30000;
+const PACE = 10000;
 
 /** Niceness of the checks that run beside an urgent one. */
 const GIVES_WAY = 5;
@@ -24,9 +26,9 @@ function shortened( message ) {
 }
 
 /** A check that crashes, or that neither passes nor fails anything, counts as one failure. */
-async function guarded( check ) {
+async function guarded( check, yardstick ) {
 	try {
-		const result = await check.run( () => {} );
+		const result = await check.run( () => {}, yardstick );
 		if ( ! ( result.passed + result.failed > 0 ) ) {
 			throw new Problem( 'nothing was checked' );
 		}
@@ -89,8 +91,25 @@ export function turns( checks, stages = {} ) {
 	};
 }
 
-/** Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals. */
-export async function runChecks( checks, stages ) {
+function sayResult( { check, passed, failed, note, failures }, time ) {
+	const mark = failed > 0 ? red( '✗' ) : green( '✓' );
+	say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ passed } passed, ${ failed } failed ${ dim( time ) }` );
+	if ( note ) {
+		say( dim( `    ${ note }` ) );
+	}
+	if ( failed > 0 ) {
+		sayFailures( { check, failures } );
+	}
+}
+
+/**
+ * Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals.
+ *
+ * @param checks
+ * @param stages
+ * @param last   A check that runs after all others.
+ */
+export async function runChecks( checks, stages, last ) {
 	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
 	const next = turns( checks, stages );
 	const running = new Map();
@@ -99,30 +118,33 @@ export async function runChecks( checks, stages ) {
 		() => running.size > 0 && say( dim( `  … ${ [ ...running ].map( ( [ name, since ] ) => `${ name } ${ clock( since ) }` ).join( ', ' ) }` ) ),
 		HEARTBEAT
 	);
+	const yardstick = new Yardstick();
+	yardstick.measure();
+	const pace = setInterval( () => yardstick.measure(), PACE );
 	const lane = async () => {
 		for ( let check = await next(); check && ! isStopping(); check = await next() ) {
 			const since = Date.now();
 			running.set( check.name, since );
-			const ends = guarded( check );
+			const account = { cpu: 0 };
+			const ends = accounts.run( account, () => guarded( check, yardstick ) );
 			if ( check.urgent ) {
 				// Processes inherit this priority; the urgent check has already started with the normal one.
 				setPriority( GIVES_WAY );
 			}
-			const result = await ends;
+			const result = { check, ...( await ends ) };
 			running.delete( check.name );
-			results.push( { check, ...result } );
-			const mark = result.failed > 0 ? red( '✗' ) : green( '✓' );
-			say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ result.passed } passed, ${ result.failed } failed ${ dim( clock( since ) ) }` );
-			if ( result.note ) {
-				say( dim( `    ${ result.note }` ) );
-			}
-			if ( result.failed > 0 ) {
-				sayFailures( { check, ...result } );
-			}
+			results.push( result );
+			sayResult( result, `${ clock( since ) }, CPU ${ account.cpu.toFixed( 1 ) } s` );
 		}
 	};
 	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
 	clearInterval( heart );
+	clearInterval( pace );
+	if ( last && ! isStopping() ) {
+		const result = { check: last, ...( await guarded( last, yardstick ) ) };
+		results.push( result );
+		sayResult( result, '' );
+	}
 	const failed = results.filter( ( result ) => result.failed > 0 );
 	if ( failed.length > 0 ) {
 		say();
