@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from './files.mjs';
+import { Kept, keyOf } from './kept.mjs';
 import { fromRoot, inCache } from './paths.mjs';
 import { Problem } from './say.mjs';
 import { lastLines, run } from './run.mjs';
@@ -11,10 +12,13 @@ const SOURCES = [
 	'plugin/themes',
 	'webpack.config.js',
 	'tsconfig.json',
+	'package.json',
 	'package-lock.json',
 	'bin/l10n.mjs',
 	'bin/lib/l10n',
 	'bin/lib/build-manifest.mjs',
+	'bin/lib/plain-calls.mjs',
+	'bin/lib/shared-by-early.mjs',
 ];
 
 /** Fingerprints of the sources and of the build made from them. */
@@ -39,10 +43,46 @@ export function isBuildCurrent() {
 	return readFileSync( MARK, 'utf8' ) === JSON.stringify( state() );
 }
 
-/** Builds the bundles if a source or `build/` itself has changed. Returns whether it did. */
+/** The bundles that an earlier run built from the same sources, in this or another clone. */
+const kept = ( sources ) => new Kept( 'build', `${ sources.slice( 0, 32 ) }-${ keyOf().slice( 0, 8 ) }` );
+
+/** What a build writes: the bundles, their mark, and which source files each island has, for the translations. */
+const built = () => ( { build: fromRoot( 'build' ), 'build.json': MARK, l10n: inCache( 'l10n' ) } );
+
+/** Whether kept bundles were complete. `build/` is then as after a build. */
+async function restoreBuild() {
+	const work = inCache( 'kept-build' );
+	if ( ! kept( state().sources ).take( work ) ) {
+		return false;
+	}
+	for ( const [ name, target ] of Object.entries( built() ) ) {
+		rmSync( target, { recursive: true, force: true } );
+		renameSync( path.join( work, name ), target );
+	}
+	rmSync( work, { recursive: true } );
+	if ( ! isBuildCurrent() ) {
+		return false;
+	}
+	// The manual's pages are not part of the mark. This module is also loaded before npm's packages are installed.
+	( await import( './manual.mjs' ) ).writeManuals();
+	return true;
+}
+
+function keepBuild() {
+	const work = inCache( 'kept-build' );
+	rmSync( work, { recursive: true, force: true } );
+	Object.entries( built() ).forEach( ( [ name, source ] ) => cpSync( source, path.join( work, name ), { recursive: true } ) );
+	kept( state().sources ).keep( work );
+	rmSync( work, { recursive: true } );
+}
+
+/** Builds the bundles if a source or `build/` itself has changed. Returns whether `build/` is new. */
 export async function ensureBuild( progress ) {
 	if ( isBuildCurrent() ) {
 		return false;
+	}
+	if ( await restoreBuild() ) {
+		return true;
 	}
 	const log = inCache( 'build.log' );
 	mkdirSync( path.dirname( log ), { recursive: true } );
@@ -51,6 +91,7 @@ export async function ensureBuild( progress ) {
 	if ( answer.code !== 0 ) {
 		throw new Problem( `the build failed (full log: ${ path.relative( fromRoot(), log ) }):\n${ lastLines( answer.output, 15 ) }` );
 	}
+	keepBuild();
 	return true;
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { audit } from '../audit/audit.mjs';
 import { walk } from '../files.mjs';
+import { Kept, keyOf, withKept } from '../kept.mjs';
 import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
 import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
@@ -34,17 +35,33 @@ const phpFiles = () =>
 const PARSE =
 	'foreach (array_slice($argv, 1) as $f) { try { token_get_all(file_get_contents($f), TOKEN_PARSE); } catch (ParseError $e) { echo "$f:", $e->getLine(), " ", $e->getMessage(), "\\n"; $bad = true; } } exit(isset($bad) ? 1 : 0);';
 
+/**
+ * A check with a cache that also helps in another clone. The cache names files by content and relative path.
+ *
+ * @param check
+ * @param file   The cache, in `.cache`.
+ * @param config Configuration on which it depends.
+ */
+const cached = ( check, file, ...config ) => ( {
+	...check,
+	run: ( ...args ) => withKept( new Kept( check.name, keyOf( ...config ) ), inCache( file ), () => check.run( ...args ) ),
+} );
+
 const typescript = ( name, project ) =>
-	step( name, bin( 'tsc' ), () => [
-		'--noEmit',
-		'--pretty',
-		'false',
-		'--incremental',
-		'--tsBuildInfoFile',
-		inCache( `${ name }.tsbuildinfo` ),
-		'--project',
-		project,
-	] );
+	cached(
+		step( name, bin( 'tsc' ), () => [
+			'--noEmit',
+			'--pretty',
+			'false',
+			'--incremental',
+			'--tsBuildInfoFile',
+			inCache( `${ name }.tsbuildinfo` ),
+			'--project',
+			project,
+		] ),
+		`${ name }.tsbuildinfo`,
+		project
+	);
 
 /** Begin while npm's packages are downloaded. */
 const WITH_PHP_TOOLS = { needs: 'system' };
@@ -58,19 +75,9 @@ const JIT = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', '
 /** Types, linters and unit tests, the longest first: what `npm run verify` runs. */
 export const QUICK = [
 	{ name: 'jest', run: jest, ...WITH_PACKAGES },
-	step(
-		'eslint',
-		bin( 'eslint' ),
-		() => [
-			'--max-warnings=0',
-			'--format',
-			fromRoot( 'bin/lib/checks/eslint-lines.mjs' ),
-			'--cache',
-			'--cache-location',
-			inCache( 'eslint/' ),
-			'.',
-		],
-		WITH_PACKAGES
+	cached(
+		step( 'eslint', process.execPath, () => [ 'bin/lib/checks/eslint.mjs' ], WITH_PACKAGES ),
+		'eslint.json'
 	),
 	{ name: 'bin', run: () => nodeTests( 'bin', 'bin/test' ) },
 	typescript( 'types', 'tsconfig.json' ),
@@ -87,8 +94,16 @@ export const QUICK = [
 	step( 'structure', process.execPath, () => [ 'bin/structure.mjs' ] ),
 	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src' ] ),
 	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ], WITH_PHP_TOOLS ),
-	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ], WITH_PHP_TOOLS ),
-	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ], WITH_PHP_TOOLS ),
+	cached(
+		step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ], WITH_PHP_TOOLS ),
+		'php-cs-fixer.json',
+		'.php-cs-fixer.php'
+	),
+	cached(
+		step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ], WITH_PHP_TOOLS ),
+		'phpstan/resultCache.php',
+		'phpstan.neon'
+	),
 	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
 ];
 
