@@ -75,10 +75,23 @@ describe( 'times', () => {
 		);
 	} );
 
-	it( 'of a check that recorded nothing are empty', () => assert.deepEqual( readTimes( 'jest', path.join( folder, 'absent' ) ), [] ) );
+	it( 'of a check that recorded nothing are empty', () => {
+		assert.deepEqual( readTimes( 'jest', folder ), [] );
+		assert.deepEqual( readTimes( 'jest', path.join( folder, 'absent' ) ), [] );
+	} );
+
+	it( 'are those of all processes of a check', () => {
+		[ 'sql', 'sql-1', 'sql-2', 'sql-lite', 'mysql' ].forEach( ( name ) =>
+			writeFileSync( path.join( folder, `${ name }.jsonl` ), `${ JSON.stringify( { test: name, cpu: 1 } ) }\n` )
+		);
+		assert.deepEqual(
+			readTimes( 'sql', folder ).map( ( { test } ) => test ),
+			[ 'sql-1', 'sql-2', 'sql' ]
+		);
+	} );
 
 	it( 'of node --test include child processes, but no waiting', () => {
-		const [ tests, file ] = [ path.join( folder, 'some.test.mjs' ), path.join( folder, 'some.jsonl' ) ];
+		const [ tests, file ] = [ path.join( folder, 'some.test.mjs' ), path.join( folder, 'bin.jsonl' ) ];
 		writeFileSync(
 			tests,
 			`import { spawnSync } from 'node:child_process';
@@ -94,7 +107,7 @@ describe( 'times', () => {
 		// A test runner inside of a test runner would report to the outer one.
 		const { NODE_TEST_CONTEXT, ...env } = process.env;
 		spawnSync( process.execPath, [ `--import=${ recorder }`, '--test', tests ], { env: { ...env, VITRINE_TEST_TIMES: file } } );
-		const [ works, waits, fails, ...more ] = readTimes( 'bin', file );
+		const [ works, waits, fails, ...more ] = readTimes( 'bin', folder );
 		assert.match( works.test, /some\.test\.mjs › a group > works$/ );
 		assert.ok( works.cpu >= 0.3, `${ works.cpu }` );
 		assert.ok( waits.wall >= 0.3 && waits.cpu < 0.3, JSON.stringify( waits ) );

@@ -9,6 +9,7 @@ import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
+import { joined, shareOut } from './shares.mjs';
 import { recordsTimes } from './times.mjs';
 
 const bin = ( name ) => fromRoot( 'node_modules/.bin', name );
@@ -112,7 +113,7 @@ export const LONG = [
 	// Browser tests wait for pages, so the checks that run beside them get a lower priority.
 	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e' ), urgent: true },
 	// MariaDB runs every test: SQLite's drop-in translates each query in PHP and takes twice as long.
-	integration( 'phpunit-mariadb', { db: 'mysql' } ),
+	integration( 'phpunit-mariadb', { db: 'mysql', shares: 2 } ),
 	integration( 'phpunit-sqlite', {}, [ '--group=data' ] ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers' ) },
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [ '--group=compat' ] ),
@@ -137,7 +138,7 @@ const attacksBehind = ( front ) =>
 export const FULL = [
 	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e', EVERYTHING ), urgent: true },
 	{ name: 'browsers', run: () => playwright( 'browsers', 'tests/e2e/browsers' ) },
-	integration( 'phpunit-mariadb', { db: 'mysql' }, [], EVERYTHING ),
+	integration( 'phpunit-mariadb', { db: 'mysql', shares: 2 }, [], EVERYTHING ),
 	integration( 'phpunit-sqlite', {}, [], EVERYTHING ),
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [], EVERYTHING ),
 	attacksBehind( 'varnish' ),
@@ -199,21 +200,29 @@ async function phpunit( name, args, env = {} ) {
 	return validated( ran, report, fromJUnit );
 }
 
-/** The integration tests (all, or those of `groups`) in a WordPress site created for them. */
-function integration( name, where = {}, groups = [], env = {} ) {
+/** The integration tests (all, or those of `groups`) in a WordPress site created for them, or in one for each of `shares` processes. */
+function integration( name, { shares = 1, ...where } = {}, groups = [], env = {} ) {
+	const runIn = async ( process, what, progress ) => {
+		const test = await createTestSite( process, { ...where, constants: { VITRINE_TEST_PAGE_CACHE: true }, progress } );
+		try {
+			return await phpunit( process, [ '--bootstrap=tests/php/bootstrap-integration.php', ...groups, ...what ], {
+				...env,
+				VITRINE_TEST_SITE: test.site,
+			} );
+		} finally {
+			await test.stop();
+		}
+	};
 	return {
 		name,
-		async run( progress ) {
-			const test = await createTestSite( name, { ...where, constants: { VITRINE_TEST_PAGE_CACHE: true }, progress } );
-			try {
-				return await phpunit( name, [ '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', ...groups ], {
-					...env,
-					VITRINE_TEST_SITE: test.site,
-				} );
-			} finally {
-				await test.stop();
-			}
-		},
+		run: async ( progress ) =>
+			shares === 1
+				? runIn( name, [ '--testsuite=integration' ], progress )
+				: joined(
+						await Promise.all(
+							shareOut( 'tests/php/integration', shares ).map( ( files, at ) => runIn( `${ name }-${ at + 1 }`, files, progress ) )
+						)
+					),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inCache } from '../paths.mjs';
 import { dim, say } from '../say.mjs';
@@ -14,12 +14,12 @@ const SHOWN = 20;
 /** The checks whose tests record their times, so that a recorder that stops working is noticed. */
 export const RECORDED = [ 'jest', 'bin', 'fuzz', 'strangers' ];
 
-const fileOf = ( check ) => inCache( 'test/times', `${ check }.jsonl` );
+const FOLDER = inCache( 'test/times' );
 
 /** The environment in which the tests of a check record their times; earlier times are deleted. */
 export function recordsTimes( check ) {
-	const file = fileOf( check );
-	mkdirSync( path.dirname( file ), { recursive: true } );
+	const file = path.join( FOLDER, `${ check }.jsonl` );
+	mkdirSync( FOLDER, { recursive: true } );
 	rmSync( file, { force: true } );
 	return { VITRINE_TEST_TIMES: file };
 }
@@ -31,14 +31,21 @@ export function record( times ) {
 	}
 }
 
+/** The files of a check, which has several if its tests are shared out: "phpunit-mariadb-1". */
+const filesOf = ( check, folder ) =>
+	existsSync( folder ) ? readdirSync( folder ).filter( ( name ) => name.replace( /(-\d+)?\.jsonl$/, '' ) === check ) : [];
+
 /**
  * The times that the tests of a check have recorded: one JSON object a line, `{ "test", "cpu", "wall", "groups" }`.
  * @return {Time[]}
  */
-export function readTimes( check, file = fileOf( check ) ) {
-	const lines = existsSync( file ) ? readFileSync( file, 'utf8' ).split( '\n' ).filter( Boolean ) : [];
-	return lines.map( ( line ) => ( { ...JSON.parse( line ), check } ) );
-}
+export const readTimes = ( check, folder = FOLDER ) =>
+	filesOf( check, folder ).flatMap( ( name ) =>
+		readFileSync( path.join( folder, name ), 'utf8' )
+			.split( '\n' )
+			.filter( Boolean )
+			.map( ( line ) => ( { ...JSON.parse( line ), check } ) )
+	);
 
 const inSeconds = ( value ) => ( value === undefined ? '–' : `${ value.toFixed( 1 ) } s` );
 
@@ -82,13 +89,15 @@ function sayTimes( times, slowness ) {
 	for ( const { check, test, cpu, wall } of slowest( times ) ) {
 		say( `  ${ inSeconds( cpu ).padStart( 7 ) } ${ inSeconds( wall ).padStart( 8 ) }  ${ check } › ${ test }`.slice( 0, 180 ) );
 	}
-	say( dim( `  all: ${ path.relative( process.cwd(), inCache( 'test/times' ) ) }` ) );
+	say( dim( `  all: ${ path.relative( process.cwd(), FOLDER ) }` ) );
 	say();
 }
 
 /** The last check of a run: prints the slowest tests, and in the gate also refuses slow ones. `checks` are the names of those that ran. */
 export const testTimes = ( checks, { full = false } = {} ) => ( {
 	name: 'test-times',
+	/** Deletes the times of earlier runs. */
+	forget: () => rmSync( FOLDER, { recursive: true, force: true } ),
 	run( progress, yardstick ) {
 		const missing = RECORDED.filter( ( check ) => checks.includes( check ) && readTimes( check ).length === 0 );
 		const times = checks.flatMap( ( check ) => readTimes( check ) );
