@@ -20,8 +20,12 @@ const HASTE = [
 	'--debug-no-sync',
 ];
 
-/** An empty data folder, which new servers copy. */
-export async function dataTemplate() {
+let template;
+
+/** An empty data folder, which new servers copy. Created once, also if several servers start at the same time. */
+export const dataTemplate = () => ( template ??= createTemplate() );
+
+async function createTemplate() {
 	const asUser = isRoot() ? [ '--user=root' ] : [];
 	const home = inCache( 'test/mariadb-template' );
 	if ( existsSync( path.join( home, 'mysql' ) ) ) {

@@ -30,7 +30,7 @@ before( async () => {
 after( () => mysql?.stop() );
 
 describe( 'WordPress site', { concurrency: 2 }, () =>
-	cells.forEach( ( cell, at ) => test( cell.name, { timeout: 600_000 }, ( t ) => walk( t, cell, at ) ) )
+	cells.forEach( ( cell, at ) => test( cell.name, { timeout: 3_600_000 }, ( t ) => walk( t, cell, at ) ) )
 );
 
 /** Languages in addition to the main one. All of them on the named sites in `full`; elsewhere one is enough. */

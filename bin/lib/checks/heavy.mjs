@@ -3,4 +3,12 @@
  * memory or a whole set of languages does not belong here: it gets the group `heavy` (PHPUnit) or the tag `onlyInFull` (Playwright), and a
  * small case of it stays in the gate.
  */
-export const HEAVY = {};
+export const HEAVY = {
+	fuzz: {
+		'requests of visitors': 'one test, so that a failed request can be reduced to the smallest one',
+		'requests of an administrator': 'one test, so that a failed request can be reduced to the smallest one',
+	},
+	strangers: {
+		'a bare and crowded host': 'the steps from the installation to an invoice need one site',
+	},
+};

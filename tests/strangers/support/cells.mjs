@@ -30,8 +30,28 @@ export const isPossible = ( { place, permalinks } ) => ! ( place === 'second sit
 
 export const USUAL = Object.fromEntries( Object.entries( FACTORS ).map( ( [ name, levels ] ) => [ name, levels[ 0 ] ] ) );
 
-/** Sites of `npm test`. They differ from a default site in as many levels as two sites can. */
+/** The site of `npm test`. It differs from a default site in as many levels as one site can. */
 export const QUICK = {
+	'a bare and crowded host': {
+		timezone: '+5:30',
+		php: 'bare',
+		preload: true,
+		permalinks: 'index.php',
+		place: 'own folder',
+		prefix: 'shop7_',
+		language: 'es_ES',
+		https: true,
+		files: 'DISALLOW_FILE_MODS',
+		cron: 'DISABLE_WP_CRON',
+		objectCache: true,
+		theme: 'kept',
+		plugins: 'strangers',
+		db: 'mysql',
+	},
+};
+
+/** Two sites that share no level, neither with each other nor with a default site. */
+const OPPOSITES = {
 	'a bare host': {
 		timezone: '+5:30',
 		php: 'bare',
@@ -60,7 +80,7 @@ export const QUICK = {
 export const SCRIPTS = { 'a site in Greek': { language: 'el' }, 'a site in Arabic': { language: 'ar', db: 'mysql' } };
 
 /** Sites that `npm run test:full` always includes. */
-export const NAMED = { 'as WordPress installs itself': {}, ...QUICK, ...SCRIPTS };
+export const NAMED = { 'as WordPress installs itself': {}, ...QUICK, ...OPPOSITES, ...SCRIPTS };
 
 /** Keys of the level pairs in a cell. */
 function pairsOf( cell ) {
