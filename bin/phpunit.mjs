@@ -34,7 +34,7 @@ await command( async () => {
 	const phpunit = start(
 		PHP,
 		[ 'vendor/bin/phpunit', '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', '--colors=auto', ...rest ],
-		{ cwd: fromRoot(), env: { ...process.env, VITRINE_TEST_SITE: test.site } }
+		{ cwd: fromRoot(), env: { ...process.env, VITRINE_TEST_SITE: test.site, VITRINE_TEST_DATABASE_PID: String( test.maria?.pid() ?? '' ) } }
 	);
 	phpunit.stdout.pipe( process.stdout );
 	phpunit.stderr.pipe( process.stderr );

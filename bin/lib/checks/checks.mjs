@@ -208,6 +208,7 @@ function integration( name, { shares = 1, ...where } = {}, groups = [], env = {}
 			return await phpunit( process, [ '--bootstrap=tests/php/bootstrap-integration.php', ...groups, ...what ], {
 				...env,
 				VITRINE_TEST_SITE: test.site,
+				VITRINE_TEST_DATABASE_PID: String( test.maria?.pid() ?? '' ),
 			} );
 		} finally {
 			await test.stop();
