@@ -112,9 +112,9 @@ export const QUICK = [
 export const LONG = [
 	// Browser tests wait for pages, so the checks that run beside them get a lower priority.
 	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e' ), urgent: true },
-	// MariaDB runs every test: SQLite's drop-in translates each query in PHP and takes twice as long.
-	integration( 'phpunit-mariadb', { db: 'mysql', shares: 2 } ),
-	integration( 'phpunit-sqlite', {}, [ '--group=data' ] ),
+	// MariaDB runs most tests: SQLite's drop-in translates each query in PHP and takes twice as long.
+	integration( 'phpunit-mariadb', { db: 'mysql', shares: 2 }, [ '--exclude-group=heavy', '--exclude-group=sqlite' ] ),
+	integration( 'phpunit-sqlite', {}, [ '--group=data', '--exclude-group=heavy' ] ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers' ) },
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [ '--group=compat' ] ),
 	{ name: 'fuzz', run: () => nodeTests( 'fuzz', 'tests/fuzz' ) },
@@ -200,7 +200,7 @@ async function phpunit( name, args, env = {} ) {
 	return validated( ran, report, fromJUnit );
 }
 
-/** The integration tests (all, or those of `groups`) in a WordPress site created for them, or in one for each of `shares` processes. */
+/** The integration tests (all, or those that the arguments `groups` choose) in a WordPress site created for them, or in one for each of `shares` processes. */
 function integration( name, { shares = 1, ...where } = {}, groups = [], env = {} ) {
 	const runIn = async ( process, what, progress ) => {
 		const test = await createTestSite( process, { ...where, constants: { VITRINE_TEST_PAGE_CACHE: true }, progress } );
@@ -216,6 +216,7 @@ function integration( name, { shares = 1, ...where } = {}, groups = [], env = {}
 	};
 	return {
 		name,
+		groups,
 		run: async ( progress ) =>
 			shares === 1
 				? runIn( name, [ '--testsuite=integration' ], progress )

@@ -69,6 +69,11 @@ abstract class TestCase extends PhpUnit {
 		$this->logExpected = true;
 	}
 
+	/** `npm run test:full` also runs the slow data sets and the group `heavy`. */
+	protected static function isFull(): bool {
+		return getenv( 'VITRINE_FULL' ) !== false;
+	}
+
 	protected static function freshDatabase(): void {
 		Site::restoreDatabase();
 		Front::prepare();

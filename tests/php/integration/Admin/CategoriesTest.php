@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Translations;
@@ -11,7 +10,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** WordPress's category screens with categories in several languages. */
-#[Group( 'compat' )]
 final class CategoriesTest extends TestCase {
 
 	use UsesWpAdmin;

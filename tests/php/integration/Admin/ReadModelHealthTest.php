@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Admin\Health\RebuildAction;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -19,7 +18,6 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** Products that were not rebuilt after a change of settings: noticed by Site Health, and rebuilt by hand, by saving, and hourly. */
-#[Group( 'data' )]
 final class ReadModelHealthTest extends SettingsTestCase {
 
 	use UsesWpAdmin;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Customers\Role;
@@ -12,7 +11,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\PseudoTexts;
 
 /** Capabilities of shop managers, editors and customers. */
-#[Group( 'compat' )]
 final class RolesTest extends TestCase {
 
 	private const OF_THE_SHOP = array( Capability::MANAGE_ORDERS, Capability::MANAGE_MESSAGES, Capability::MANAGE_SHOP );

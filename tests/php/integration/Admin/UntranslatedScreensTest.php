@@ -48,7 +48,7 @@ final class UntranslatedScreensTest extends ShopTestCase {
 		$post    = (int) ( get_posts( array( 'post_type' => 'vitrine_product', 'fields' => 'ids' ) )[0] ?? 0 );
 		$cookie  = $admin->signedIn( 'administrator' );
 		$pages   = array( ...self::SCREENS, 'site-health.php', 'index.php', "post.php?post=$post&action=edit" );
-		$screens = getenv( 'VITRINE_FULL' ) !== false ? $shop->all( $cookie ) : array();
+		$screens = self::isFull() ? $shop->all( $cookie ) : array();
 		foreach ( $pages as $path ) {
 			$screens[ $path ] ??= $admin->ask( $cookie, $path );
 		}

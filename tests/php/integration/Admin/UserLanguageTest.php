@@ -45,7 +45,7 @@ final class UserLanguageTest extends ShopTestCase {
 	 * @return array<string, array{string, string, string, string}>
 	 */
 	public static function languagesOfScreens(): array {
-		return getenv( 'VITRINE_FULL' ) !== false
+		return self::isFull()
 			? self::languages()
 			: array_intersect_key( self::languages(), array( 'Lithuanian' => true ) );
 	}

@@ -4,14 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Attacks;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Redirects\RedirectStatus;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Front;
 
 /** No address of the shop leads to another site, unless staff have entered a redirect there. */
-#[Group( 'data' )]
 final class HostileRedirectsTest extends CatalogueTestCase {
 
 	private const EVIL = 'evil.example';

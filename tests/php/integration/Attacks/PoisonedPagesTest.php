@@ -26,7 +26,7 @@ final class PoisonedPagesTest extends ProxyTestCase {
 	/** @return iterable<string, array{string}> */
 	public static function fronts(): iterable {
 		yield 'the shop alone' => array( '' );
-		if ( getenv( 'VITRINE_FULL' ) !== false ) {
+		if ( self::isFull() ) {
 			yield from self::configurations();
 		}
 	}
@@ -93,7 +93,7 @@ final class PoisonedPagesTest extends ProxyTestCase {
 	#[DataProvider( 'fronts' )]
 	public function testTheNextVisitorGetsTheRealPage( string $configuration ): void {
 		$base    = $configuration === '' ? Front::url() : $this->behind( $configuration )->url;
-		$isFull  = getenv( 'VITRINE_FULL' ) !== false;
+		$isFull  = self::isFull();
 		$attacks = $isFull ? self::attacks() : array_intersect_key( self::attacks(), array_flip( self::IN_GATE ) );
 		self::assertGreaterThanOrEqual( count( self::IN_GATE ), count( $attacks ) );
 		foreach ( $attacks as $name => $attack ) {

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Cart;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 
-#[Group( 'data' )]
 final class PendingCartTest extends CustomerTestCase {
 
 	public function testTheLatestCartIsStoredWithTheAccount(): void {

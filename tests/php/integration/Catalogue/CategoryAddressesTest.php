@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PostTypes;
@@ -135,6 +136,7 @@ final class CategoryAddressesTest extends CategoryTreeTestCase {
 		self::assertStringStartsWith( 'category/%ce%ba%ce%b5%cf%81', $this->paths()[0] );
 	}
 
+	#[Group( 'heavy' )]
 	public function testManyDescendantsFollowInTheBackground(): void {
 		foreach ( range( 1, 45 ) as $number ) {
 			$this->below( $this->espresso, array( 'en' => "Size $number" ) );

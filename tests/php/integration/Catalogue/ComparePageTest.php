@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Edit\BrandWriter;
@@ -19,7 +18,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The comparison of products, without scripts. */
-#[Group( 'compat' )]
 final class ComparePageTest extends CatalogueTestCase {
 
 	use ReadsPages;

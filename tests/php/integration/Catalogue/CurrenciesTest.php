@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
@@ -24,7 +23,6 @@ use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 
 /** German pages in Swiss francs: prices typed or converted, each with its own log. */
-#[Group( 'data' )]
 final class CurrenciesTest extends CatalogueTestCase {
 
 	private FixedClock $clock;

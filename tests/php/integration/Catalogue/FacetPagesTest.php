@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use DOMXPath;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The filters of lists without scripts. */
-#[Group( 'compat' )]
 final class FacetPagesTest extends FacetTestCase {
 
 	use ReadsPages;

@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use DOMElement;
 use DOMXPath;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\VariantPaths;
@@ -14,7 +13,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** Pages of families and variants without scripts. */
-#[Group( 'compat' )]
 final class FamilyPagesTest extends CatalogueTestCase {
 
 	use ReadsPages;

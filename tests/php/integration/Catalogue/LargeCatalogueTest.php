@@ -21,19 +21,32 @@ use Vitrine\Tests\Support\Site;
 
 /** No public request reads all products: it would cost more with each product that a shop adds. */
 #[Group( 'data' )]
+#[Group( 'sqlite' )]
 final class LargeCatalogueTest extends TestCase {
 
+	/** As many that reading all of them shows in the rows that MariaDB counts. */
 	private const PRODUCTS = 2000;
+
+	/** As many that each requested page exists: on SQLite plans show what reads all products. */
+	private const FEW_PRODUCTS = 1000;
 
 	/** Rows that a request may read, on MariaDB; without products it reads about 700. */
 	private const MOST_ROWS = 1900;
 
 	private static string $series;
 
+	private static function products(): int {
+		return self::isFull() || ! self::isSqlite() ? self::PRODUCTS : self::FEW_PRODUCTS;
+	}
+
+	private static function isSqlite(): bool {
+		return defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite';
+	}
+
 	/** MariaDB does so in the background, some seconds after so many rows have been written. */
 	private static function analyze(): void {
 		$wpdb = $GLOBALS['wpdb'];
-		if ( ! defined( 'DB_ENGINE' ) || constant( 'DB_ENGINE' ) !== 'sqlite' ) {
+		if ( ! self::isSqlite() ) {
 			$wpdb->query( 'ANALYZE TABLE ' . implode( ', ', $wpdb->get_col( "SHOW TABLES LIKE '{$wpdb->prefix}%'" ) ) );
 		}
 	}
@@ -54,10 +67,10 @@ final class LargeCatalogueTest extends TestCase {
 			$container->get( CategoryWriter::class ),
 			$container->get( AttributeWriter::class ),
 			$pictures
-		) )->write( self::PRODUCTS, time(), static fn ( string $text ) => null );
+		) )->write( self::products(), time(), static fn ( string $text ) => null );
 		$container->get( IndexWriter::class )->rebuild();
 		self::analyze();
-		self::$series = ( new CatalogueVocabulary( self::PRODUCTS ) )->series( 1 );
+		self::$series = ( new CatalogueVocabulary( self::products() ) )->series( 1 );
 		copy( dirname( __DIR__, 3 ) . '/bench/probe.php', Site::folder() . '/wp-content/mu-plugins/bench-probe.php' );
 	}
 
@@ -193,18 +206,18 @@ final class LargeCatalogueTest extends TestCase {
 	}
 
 	/**
-	 * Rows read on MariaDB. On SQLite, which does not count them, the number of products for each statement that reads all of a language.
+	 * Rows read on MariaDB. On SQLite, which does not count them, too many for each statement that reads all of a language.
 	 *
 	 * @param array<mixed>|string $body
 	 */
 	private function rowsOf( string $path, array|string $body ): int {
 		$this->ask( $path, $body, array() );
-		if ( ! defined( 'DB_ENGINE' ) || constant( 'DB_ENGINE' ) !== 'sqlite' ) {
+		if ( ! self::isSqlite() ) {
 			return (int) explode( ' ', $this->ask( $path, $body, array( 'X-Bench-Rows' => '1' ) )->headers['x-bench'] )[3];
 		}
 		$statements = array_column( (array) json_decode( $this->ask( $path, $body, array( 'X-Bench-Queries' => '1' ) )->raw, true ), 0 );
 		self::assertNotSame( array(), $statements, $path );
-		return self::PRODUCTS * count( array_filter( $statements, QueryPlan::readsCatalogue( ... ) ) );
+		return ( self::MOST_ROWS + 1 ) * count( array_filter( $statements, QueryPlan::readsCatalogue( ... ) ) );
 	}
 
 	/**

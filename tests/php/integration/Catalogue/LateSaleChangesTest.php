@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
@@ -21,7 +20,6 @@ use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 
 /** Later edits and a late cron event don't change what the price history says about earlier days. */
-#[Group( 'data' )]
 final class LateSaleChangesTest extends CatalogueTestCase {
 
 	private FixedClock $clock;

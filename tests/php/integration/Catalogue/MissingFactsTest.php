@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Health\ProductFactsCheck;
 use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Edit\BrandWriter;
@@ -15,7 +14,6 @@ use Vitrine\I18n\RequestUrl;
 use Vitrine\Pricing\Nature;
 
 /** Products that lack what the law requires of an offer (Regulations (EU) 2023/988, article 19, and 2017/1369). */
-#[Group( 'data' )]
 final class MissingFactsTest extends CatalogueTestCase {
 
 	public function testNamesProductsThatLackFacts(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
@@ -18,7 +17,6 @@ use Vitrine\Tests\Support\ReadsPages;
  * What an offer must show: the unit price (Directive 98/6/EC), the energy class with its scale (Regulation (EU) 2017/1369, article 6),
  * manufacturer, identification and warnings in the customer's language (Regulation (EU) 2023/988, article 19).
  */
-#[Group( 'data' )]
 final class OfferFactsTest extends CatalogueTestCase {
 
 	use ReadsPages;

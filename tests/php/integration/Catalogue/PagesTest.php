@@ -4,11 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use DOMElement;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The catalogue's pages without scripts. */
-#[Group( 'compat' )]
 final class PagesTest extends CatalogueTestCase {
 
 	use ReadsPages;

@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\PostDeletion;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
 use WP_Term;
 
 /** Deletes the same as WordPress. */
-#[Group( 'data' )]
 final class PostDeletionTest extends CatalogueTestCase {
 
 	public function testNothingOfThePostsIsLeft(): void {

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Tests\Support\Site;
 
 /** WordPress's own routes are there for each request that may need them, and cost the others nothing. */
-#[Group( 'data' )]
 final class PostTypeRoutesTest extends CatalogueTestCase {
 
 	private const OTHER = <<<'PHP'

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\DuplicateAction;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use WP_Post;
 
 /** Duplicating a product by the editor's route and by the list's action. */
-#[Group( 'data' )]
 final class ProductCopyTest extends EditorTestCase {
 
 	private const ROUTE = '/vitrine-admin/v1/products/copies';

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\ProductColumns;
 use Vitrine\Admin\Products\SaleNote;
 use Vitrine\Admin\Products\SaleState;
@@ -21,7 +20,6 @@ use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Support\Site;
 
 /** The editor and the product list say which price the shop strikes out, as the shop does. */
-#[Group( 'data' )]
 final class SaleNoteTest extends CatalogueTestCase {
 
 	private function onSaleFromTheStart( string $status = 'publish' ): int {

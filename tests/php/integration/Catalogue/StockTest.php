@@ -12,7 +12,6 @@ use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\CataloguePages\Availability;
 use Vitrine\Tests\Support\Site;
 
-#[Group( 'data' )]
 final class StockTest extends CatalogueTestCase {
 
 	public function testSellsOnlyAvailableStock(): void {
@@ -85,6 +84,8 @@ final class StockTest extends CatalogueTestCase {
 	}
 
 	/** Eight processes without a web server between them and the database. */
+	#[Group( 'data' )]
+	#[Group( 'sqlite' )]
 	public function testSellsLastItemOnce(): void {
 		$id        = $this->product( array( 'stock' => 1 ) );
 		$processes = array();

@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Support\ReadsPages;
 use Vitrine\Tests\Support\SchemaOrg;
 
 /** Structured data and metadata of pages, for search engines and link previews. */
-#[Group( 'compat' )]
 final class StructuredDataTest extends CatalogueTestCase {
 
 	use ReadsPages;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Categories\Category;
@@ -21,7 +20,6 @@ use WP_Sitemaps_Posts;
 use WP_Sitemaps_Taxonomies;
 
 /** An unlisted product is for sale at its address, and no list shows it. */
-#[Group( 'data' )]
 final class UnlistedProductTest extends CatalogueTestCase {
 
 	use UsesWpAdmin;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Admin\Health\PricesCheck;
 use Vitrine\Admin\Products\ProductColumns;
@@ -18,7 +17,6 @@ use Vitrine\I18n\Translations;
 use Vitrine\Tests\Support\FamilyFactory;
 
 /** A product without a price is not sold at 0, whichever way its post is published. */
-#[Group( 'data' )]
 final class UnpricedProductTest extends CatalogueTestCase {
 
 	private function draft(): int {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Database\Database;
 use Vitrine\Pricing\Prices\Currencies;
@@ -16,7 +15,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\Site;
 
 /** Products that become variants. */
-#[Group( 'data' )]
 final class VariantAdoptionTest extends CatalogueTestCase {
 
 	public function testAnAdoptedProductIsNoLongerListed(): void {

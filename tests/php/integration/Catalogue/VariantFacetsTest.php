@@ -22,8 +22,6 @@ use Vitrine\Search\Lists\ListPage;
 #[Group( 'data' )]
 final class VariantFacetsTest extends FacetTestCase {
 
-	private const PRODUCTS = 40;
-
 	/** Of each attribute. */
 	private const VALUES = 5;
 
@@ -188,13 +186,22 @@ final class VariantFacetsTest extends FacetTestCase {
 	}
 
 	/** Compares totals and counts with those that are counted product by product. */
+	public function testCountsAreExactForFewProducts(): void {
+		$this->assertCounts( 12, 10 );
+	}
+
+	#[Group( 'heavy' )]
 	public function testCountsAreExact(): void {
+		$this->assertCounts( 40, 40 );
+	}
+
+	private function assertCounts( int $count, int $rounds ): void {
 		$random   = new Randomizer( new Mt19937( 21 ) );
 		$names    = array_keys( $this->attributes );
 		$products = array();
 		$this->service( IndexWriter::class )->later(
-			function () use ( $random, $names, &$products ): void {
-				for ( $product = 0; $product < self::PRODUCTS; ++$product ) {
+			function () use ( $count, $random, $names, &$products ): void {
+				for ( $product = 0; $product < $count; ++$product ) {
 					$options  = array_slice( $random->shuffleArray( $names ), 0, $random->getInt( 0, 3 ) );
 					$own      = array();
 					$facts    = array();
@@ -211,7 +218,7 @@ final class VariantFacetsTest extends FacetTestCase {
 						continue;
 					}
 					$possible = array();
-					for ( $count = $random->getInt( 1, 8 ); $count > 0; --$count ) {
+					for ( $more = $random->getInt( 1, 8 ); $more > 0; --$more ) {
 						$key              = array_map( static fn (): int => $random->getInt( 0, self::VALUES - 1 ), $options );
 						$possible[ implode( ' ', $key ) ] = array( $key, $random->getInt( 0, 1 ), $random->getInt( 0, 4 ) > 0 );
 					}
@@ -232,7 +239,7 @@ final class VariantFacetsTest extends FacetTestCase {
 			}
 		);
 		$this->service( IndexWriter::class )->drain();
-		for ( $round = 0; $round < 40; ++$round ) {
+		for ( $round = 0; $round < $rounds; ++$round ) {
 			$selected = array();
 			foreach ( $this->values as $name => $values ) {
 				$selected[ $name ] = array_slice( $random->shuffleArray( $values ), 0, max( 0, $random->getInt( -1, 3 ) ) );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Consent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Consent\ConsentCategory;
 use Vitrine\Consent\ConsentCookies;
 use Vitrine\Consent\ConsentLog;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RestResponse;
 
-#[Group( 'data' )]
 final class GiveConsentTest extends TestCase {
 
 	private const CHOICE = array(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Contact;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Contact\Inbox;
 use Vitrine\Contact\Message;
 use Vitrine\Contact\MessageQuery;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RestResponse;
 
-#[Group( 'data' )]
 final class ContactTest extends TestCase {
 
 	protected function setUp(): void {

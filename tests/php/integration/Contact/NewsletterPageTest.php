@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Contact;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\Contact\Newsletter\SubscriberStatus;
@@ -12,7 +11,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 
 /** Over HTTP, without scripts. Mail programs may prefetch every link. */
-#[Group( 'compat' )]
 final class NewsletterPageTest extends TestCase {
 
 	protected function setUp(): void {

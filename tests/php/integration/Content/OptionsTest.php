@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Content;
 
 use InvalidArgumentException;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\ContentCache;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\PageWriter;
@@ -15,7 +14,6 @@ use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
-#[Group( 'compat' )]
 final class OptionsTest extends TestCase {
 
 	private const SPECIFIED = array(

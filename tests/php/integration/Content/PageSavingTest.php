@@ -3,13 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Content;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Saving pages in wp-admin. */
-#[Group( 'compat' )]
 final class PageSavingTest extends TestCase {
 
 	protected function setUp(): void {

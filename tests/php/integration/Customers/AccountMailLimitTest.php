@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
@@ -12,7 +11,6 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Tests\Support\FixedClock;
 
 /** Anyone can enter anyone's address: no form of the shop floods a mailbox, and none keeps its owner from a link of their own. */
-#[Group( 'data' )]
 final class AccountMailLimitTest extends AccountTestCase {
 
 	private const FORM = array(

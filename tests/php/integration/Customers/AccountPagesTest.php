@@ -4,13 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Session\Sessions;
 use Vitrine\Tests\Support\RestResponse;
 use WP_User;
 
 /** Account pages over HTTP. */
-#[Group( 'compat' )]
 final class AccountPagesTest extends AccountTestCase {
 
 	/** @return iterable<string, array{string, string, bool, bool}> */

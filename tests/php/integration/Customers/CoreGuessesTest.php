@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\SignIn\KnownDevice;
 use WP_Application_Passwords;
 use WP_Error;
 use WP_User;
 
 /** Guesses at one account at wp-login.php and xmlrpc.php, and their relation to those in the shop (decision 32). */
-#[Group( 'data' )]
 final class CoreGuessesTest extends GuessesTestCase {
 
 	public function testStaffSetANewPasswordByWordPressLink(): void {

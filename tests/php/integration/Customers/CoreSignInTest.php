@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\After;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Kernel\Clock;
 use Vitrine\Tests\Support\FixedClock;
@@ -17,7 +16,6 @@ use WP_Error;
 use WP_User;
 
 /** WordPress's own ways to sign in and to change an account: wp-login.php, xmlrpc.php, application passwords, wp/v2/users, profile.php. */
-#[Group( 'data' )]
 final class CoreSignInTest extends AccountTestCase {
 
 	private const FORM = array( 'Content-Type' => 'application/x-www-form-urlencoded' );

@@ -4,13 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 use Vitrine\Tests\Support\FixedClock;
 use WP_User;
 
-#[Group( 'compat' )]
 final class RegisterTest extends AccountTestCase {
 
 	private const FORM = array(

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\PendingCart;
 use Vitrine\Cart\Purchases;
 use Vitrine\Customers\UserMeta;
@@ -17,7 +16,6 @@ use WP_Session_Tokens;
 use WP_User;
 
 /** Someone registers with another person's e-mail address; later that person proves that the mailbox is theirs. */
-#[Group( 'data' )]
 final class TakeOverTest extends SocialTestCase {
 
 	private const ADDRESS = array(

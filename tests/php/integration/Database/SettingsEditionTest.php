@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Database;
 
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
@@ -27,7 +26,6 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\SlowSender;
 
 /** Settings that are changed while another process is sending an e-mail: everything after it is handled with the new ones. */
-#[Group( 'data' )]
 final class SettingsEditionTest extends ShopTestCase {
 
 	private int $vase;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Favourites;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Database\Database;
@@ -16,7 +15,6 @@ use Vitrine\Kernel\NullFailureInjection;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\RunAtPoint;
 
-#[Group( 'compat' )]
 final class FavouritesTest extends ShopTestCase {
 
 	private int $user = 0;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\I18n;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Consent\StorageDuration;
 use Vitrine\Database\Outbox\Outbox;
@@ -16,7 +15,6 @@ use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Orders, e-mails and plurals in languages other than the five. */
-#[Group( 'data' )]
 final class AddedLanguageOrdersTest extends ShopTestCase {
 
 	/** @param array<string, mixed> $values */

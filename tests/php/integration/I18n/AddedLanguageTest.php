@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\I18n;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Content\Menus\MenuWriter;
@@ -20,7 +19,6 @@ use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
 /** A language that the owner adds in Settings > Languages: its URLs, products and formats, and its pages when it is disabled. */
-#[Group( 'data' )]
 final class AddedLanguageTest extends CatalogueTestCase {
 
 	private const POLISH = array(

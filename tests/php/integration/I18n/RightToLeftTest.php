@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\I18n;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\AddedLanguages;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Content\PageWriter;
@@ -14,7 +13,6 @@ use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
 /** Hebrew in a site without WordPress's language pack and without translations of the plugin. */
-#[Group( 'compat' )]
 final class RightToLeftTest extends CatalogueTestCase {
 
 	protected function setUp(): void {

@@ -3,13 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\I18n;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
 
-#[Group( 'data' )]
 final class TranslationsTest extends TestCase {
 
 	protected function setUp(): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\FamilyChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Storage\Stock;
@@ -15,7 +14,6 @@ use Vitrine\Import\JobStatus;
 use Vitrine\Tests\Support\Site;
 
 /** What happens in the shop between the check of a file and its import: no sale is lost, and no row does what the check did not say. */
-#[Group( 'data' )]
 final class ChangedSinceCheckTest extends ImportTestCase {
 
 	use ReadsVariants;

@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Import\Job;
 use Vitrine\Import\JobStatus;
 use Vitrine\Tests\Support\FailingWrites;
 
 /** An import that cannot be saved names the failed table, not the contents of the file. */
-#[Group( 'data' )]
 final class FullDiskTest extends ImportTestCase {
 
 	private const CANARY = 'Kanarienvogel';

@@ -14,7 +14,6 @@ use Vitrine\Tests\Support\RunAtPoint;
 use Vitrine\Tests\Support\Site;
 
 /** Rows are imported in batches: quickly, in short transactions, and a faulty row costs only itself. */
-#[Group( 'data' )]
 final class ImportBatchTest extends ImportTestCase {
 
 	/** Of PHP, per transaction: others wait that long for SQLite's only writer. */
@@ -131,10 +130,19 @@ final class ImportBatchTest extends ImportTestCase {
 		self::assertSame( JobStatus::Done, $this->service( Jobs::class )->find( $job->id )?->status );
 	}
 
+	public function testMemoryDoesNotGrowWithASmallFile(): void {
+		$this->assertMemoryStays( 20, 60 );
+	}
+
+	#[Group( 'heavy' )]
 	public function testMemoryDoesNotGrowWithTheFile(): void {
-		$this->imported( self::many( 200 ) );
+		$this->assertMemoryStays( 200, 800 );
+	}
+
+	private function assertMemoryStays( int $first, int $more ): void {
+		$this->imported( self::many( $first ) );
 		$before = memory_get_usage();
-		$this->imported( str_replace( 'N-', 'M-', self::many( 800 ) ) );
+		$this->imported( str_replace( 'N-', 'M-', self::many( $more ) ) );
 		self::assertLessThan( 2 * MB_IN_BYTES, memory_get_usage() - $before );
 	}
 

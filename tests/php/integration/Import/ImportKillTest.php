@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Import\BackgroundRunner;
 use Vitrine\Import\Job;
@@ -13,7 +12,6 @@ use Vitrine\Import\JobStatus;
 use Vitrine\Tests\Support\ProcessCrash;
 
 /** PHP is killed during an import: saved products are complete, and the next run continues. */
-#[Group( 'data' )]
 final class ImportKillTest extends ImportTestCase {
 
 	/** @return iterable<string, array{string}> */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Database\Database;
 use Vitrine\Import\Job;
@@ -103,7 +104,16 @@ final class PicturesTest extends ImportTestCase {
 		self::assertSame( 1, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 	}
 
+	public function testAFewUnavailablePicturesAreNotRequestedAgain(): void {
+		$this->assertNotRequestedAgain( 4 );
+	}
+
+	#[Group( 'heavy' )]
 	public function testUnavailablePicturesAreNotRequestedAgain(): void {
+		$this->assertNotRequestedAgain( 30 );
+	}
+
+	private function assertNotRequestedAgain( int $products ): void {
 		$this->letThrough();
 		$calls  = 0;
 		$count  = static function ( mixed $response ) use ( &$calls ): mixed {
@@ -112,14 +122,14 @@ final class PicturesTest extends ImportTestCase {
 		};
 		add_filter( 'pre_http_request', $count );
 		$simple = "sku,price,title:en,stock,pictures\n";
-		for ( $n = 1; $n <= 30; ++$n ) {
+		for ( $n = 1; $n <= $products; ++$n ) {
 			$simple .= "P-$n,5,Vase $n,3,{$this->elsewhere()}/gone-$n.png\n";
 		}
 		$family = sprintf(
 			"sku,family,options,price,title:en,option:size,pictures\nHAT,,size,,Hat,,%1\$s/gone-a.png\nHAT-S,HAT,,9,,S,%1\$s/gone-b.png\n",
 			$this->elsewhere()
 		);
-		foreach ( array( array( $simple, 30 ), array( $family, 2 ) ) as [ $file, $pictures ] ) {
+		foreach ( array( array( $simple, $products ), array( $family, 2 ) ) as [ $file, $pictures ] ) {
 			$calls = 0;
 			$this->imported( $file );
 			self::assertSame( $pictures, $calls );

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Import;
 
 use LogicException;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Import\JobRow;
 use Vitrine\Import\JobRows;
@@ -14,7 +13,6 @@ use Vitrine\Import\Rows\ImportRejected;
 use Vitrine\Import\Rows\RowIssue;
 
 /** A row that can't be imported is reported with its line number, in the dry run and in the import; the rows around it are imported. */
-#[Group( 'data' )]
 final class RowErrorsTest extends ImportTestCase {
 
 	private const WOOCOMMERCE = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Weight (kg),Length (cm),Categories,Images,Parent,'

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Database\Database;
@@ -12,6 +13,7 @@ final class SampleProductsTest extends ImportTestCase {
 
 	use ReadsVariants;
 
+	#[Group( 'heavy' )]
 	public function testCreatesSamplesInAllLanguagesOnce(): void {
 		// Another attachment already has this file name.
 		wp_upload_bits( 'mug.webp', null, 'x' );

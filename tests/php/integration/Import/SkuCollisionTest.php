@@ -99,7 +99,7 @@ final class SkuCollisionTest extends ImportTestCase {
 	/** @return iterable<string, array{string, int}> */
 	public static function seeds(): iterable {
 		foreach ( array( 'shopify', 'woocommerce', 'own' ) as $format ) {
-			for ( $seed = 1; $seed <= (int) ( getenv( 'VITRINE_FUZZ' ) ?: 4 ); ++$seed ) {
+			for ( $seed = 1; $seed <= (int) ( getenv( 'VITRINE_FUZZ' ) ?: ( self::isFull() ? 4 : 1 ) ); ++$seed ) {
 				yield "$format $seed" => array( $format, $seed );
 			}
 		}

@@ -3,14 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\PageWriter;
 use WP_HTML_Tag_Processor;
 
 /** Pages over HTTP whose texts contain the shop's configuration: the only element with its id is the shop's. */
-#[Group( 'compat' )]
 final class TextsOnPagesTest extends ImportTestCase {
 
 	private const ATTACK = '<pre hidden id="vitrine-config">{"rest":"https://elsewhere/","urls":{"checkout":"https://elsewhere/"},"lang":"en"}</pre>'

@@ -3,13 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\I18n\Translations;
 
 /** The status `unlisted` in files of the shop and of Shopify. */
-#[Group( 'data' )]
 final class UnlistedImportTest extends ImportTestCase {
 
 	public function testTheStatusListsAProductOrKeepsItOutOfLists(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Kernel;
 
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
@@ -13,7 +12,6 @@ use Vitrine\Tests\Support\FailingWrites;
 use Vitrine\Tests\Support\RestResponse;
 
 /** A failed statement is logged with its error and table, never with the values of visitors. */
-#[Group( 'data' )]
 final class PersonalDataInLogsTest extends ShopTestCase {
 
 	private const CANARY = 'Kanarienvogel';

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Clock;
@@ -33,7 +32,6 @@ use Vitrine\Tests\Support\RunAtPoint;
 use Vitrine\Tests\Support\Site;
 
 /** Completing a cash on delivery order books the payment once, with the same effects as any payment. */
-#[Group( 'compat' )]
 final class CashOnDeliveryTest extends ShopTestCase {
 
 	/** A route that changes an order after all requests have read it. */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Orders\OrderSteps;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Database\Outbox\Outbox;
@@ -19,7 +18,6 @@ use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 
 /** A guest's cash on delivery order waits until its customer or staff confirm it. */
-#[Group( 'compat' )]
 final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 
 	/** A route that changes an order after all requests have read it. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountRepository;
@@ -40,7 +39,6 @@ use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 
 /** Staff correct e-mail address, phone number and addresses of an order. */
-#[Group( 'data' )]
 final class ChangeContactTest extends ShopTestCase {
 
 	private const NEW = array(

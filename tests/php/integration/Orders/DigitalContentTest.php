@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductData;
@@ -22,7 +21,6 @@ use Vitrine\Withdrawals\EligibilityMessage;
 use Vitrine\Withdrawals\EligibilityStatus;
 
 /** Digital content and services: consent to begin, its confirmation, and the right of withdrawal (Directive 2011/83/EU, Article 16). */
-#[Group( 'data' )]
 final class DigitalContentTest extends ShopTestCase {
 
 	private const WORDS = 'Ich stimme zu, dass die Bereitstellung des digitalen Inhalts vor Ablauf der Widerrufsfrist beginnt';

@@ -228,8 +228,9 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 
 	/** Random orders and refunds: net amounts of lines, charges and allowances add up to those that were charged, for every rate. */
 	public function testAmountsAddUpForAnyOrder(): void {
+		$last = self::isFull() ? 150 : 20;
 		$base = $this->paid( array( self::line( $this->product(), 1 ) ) );
-		for ( $seed = 1; $seed <= 150; $seed++ ) {
+		for ( $seed = 1; $seed <= $last; $seed++ ) {
 			$order = $this->random( $base, $seed );
 			$xml   = $this->xml( $order );
 			self::keep( "random-$seed.xml", $xml );

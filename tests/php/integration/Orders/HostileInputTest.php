@@ -4,13 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Visitors write script and SQL into every field: it stays text on all screens, in e-mails and in the database. */
-#[Group( 'data' )]
 final class HostileInputTest extends ShopTestCase {
 
 	/** The attribute breaks out of quotes, the tag out of elements; the quote and the backslash out of SQL. */

@@ -13,6 +13,7 @@ use Vitrine\Tests\Support\ProcessCrash;
 
 /** PHP or the database connection dies while an order is placed: the order is complete or absent, and the customer can retry. */
 #[Group( 'data' )]
+#[Group( 'sqlite' )]
 final class KillTest extends ShopTestCase {
 
 	/** @return iterable<string, array{string, bool}> point, whether the order is there afterwards */

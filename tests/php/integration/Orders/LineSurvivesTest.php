@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Random\Randomizer;
 use RecursiveArrayIterator;
 use RecursiveIteratorIterator;
@@ -33,7 +32,6 @@ use Vitrine\Tests\Support\RandomModel;
  * A line keeps all its fields on the way from the account over get_cart, add_order, the order's row and its view to get_order_by_key, the
  * e-mail and the personal data export; anonymising removes its personal texts. New fields of the constructors are covered, too.
  */
-#[Group( 'data' )]
 final class LineSurvivesTest extends CustomerTestCase {
 
 	/** Fields of a cart line that have another name in the order line. */

@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Tests\Support\RestResponse;
 
 /** The form leads to what is wrong in it. */
-#[Group( 'compat' )]
 final class OrderEntryFocusTest extends OrderEntryTestCase {
 
 	/** The tag of the element that gets the focus. */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
@@ -18,7 +17,6 @@ use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Tax\VatRates;
 
 /** Staff take an order by the form of wp-admin, which works without JavaScript. */
-#[Group( 'compat' )]
 final class OrderEntryTest extends OrderEntryTestCase {
 
 	public function testAnOrderIsSearchedCheckedAndPlacedOnce(): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Orders\RefundNotice;
 use Vitrine\Customers\Address;
 use Vitrine\Database\Database;
@@ -22,7 +21,6 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /** An order that was paid in the shop may have neither e-mail address nor phone number; unlike an erased one, it has a name. */
-#[Group( 'data' )]
 final class OrderWithoutEmailTest extends ShopTestCase {
 
 	public function testItsAddressIsCorrectedAndItGetsAnEmailAddress(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Address;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\EmailKeys;
@@ -23,7 +22,6 @@ use Vitrine\Orders\VatIdState;
  * Writes a marked text into every text column and user meta that can hold something about a person. WordPress's export must show all of
  * them except those that PersonalColumns lists, and after an erasure none may be left anywhere in the database.
  */
-#[Group( 'data' )]
 final class PersonalDataCanaryTest extends CustomerTestCase {
 
 	private const EMAIL = 'ona@example.org';

@@ -23,7 +23,6 @@ use Vitrine\Tests\Support\Site;
  * Concurrent customers over HTTP, on PHP servers that share only the database. After pricing, a barrier holds each order until
  * every server has one, so that all of them have read the same stock.
  */
-#[Group( 'data' )]
 final class RaceTest extends CustomerTestCase {
 
 	private const PATH = '/wp-json/data/v1/add_order?lang=en';
@@ -132,6 +131,7 @@ final class RaceTest extends CustomerTestCase {
 		self::assertSame( array( 1, 49 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
 	}
 
+	#[Group( 'data' )]
 	public function testOrdersForTheSameItemsDoNotDeadlock(): void {
 		( new UnpaidLimits( share: 100 ) )->save();
 		$ids    = array( $this->product( self::CALLERS ), $this->product( self::CALLERS ), $this->product( self::CALLERS ) );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\Invoice;
@@ -27,7 +26,6 @@ use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\InvoiceRules;
 
 /** What credit notes say: together they are the invoice, also after refunds that fail. */
-#[Group( 'data' )]
 final class RefundDocumentsTest extends ShopTestCase {
 
 	private const RATE = '/ram:ApplicableTradeTax[ram:RateApplicablePercent="%s"]';

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\SalePeriod;
@@ -11,7 +10,6 @@ use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 
 /** A cart that is filled during a sale and ordered after it; cron has not run. */
-#[Group( 'data' )]
 final class SalePeriodOrderTest extends ShopTestCase {
 
 	public function testAfterTheSaleTheRegularPriceIsConfirmedFirst(): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Health\UnpaidOrdersCheck;
 use Vitrine\Admin\Overview\RefusedOrders;
 use Vitrine\Customers\Customers;
@@ -18,7 +17,6 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
 /** Orders that aren't paid can't empty the shelf. */
-#[Group( 'data' )]
 final class UnpaidLimitsTest extends UnpaidTestCase {
 
 	/** The order with which reviewers reserved 2,280 items for a week. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
@@ -17,7 +16,6 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Tests\Support\StripeFake;
 
 /** Unpaid orders of guests leave a part of each product's stock, whatever its size. */
-#[Group( 'data' )]
 final class UnpaidSharesTest extends UnpaidTestCase {
 
 	private const CARD = array( 'payment_method' => 'card' );

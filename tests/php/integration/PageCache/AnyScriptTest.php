@@ -4,12 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\PageCache;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\I18n\PathSpelling;
 
 /** Products, categories and pages whose names are in any script: their addresses, what names these, the page cache, and renaming. */
-#[Group( 'data' )]
-#[Group( 'compat' )]
 final class AnyScriptTest extends PageCacheTestCase {
 
 	/** What the gate tries: letters of two and three bytes, from the right to the left, without words, and longer than a slug. */
@@ -18,7 +15,7 @@ final class AnyScriptTest extends PageCacheTestCase {
 	/** @return array<string, array{string, string, string, string}> Product, category, page, and another name. */
 	public static function names(): array {
 		$all = iterator_to_array( self::all() );
-		return getenv( 'VITRINE_FULL' ) !== false ? $all : array_intersect_key( $all, array_flip( self::IN_GATE ) );
+		return self::isFull() ? $all : array_intersect_key( $all, array_flip( self::IN_GATE ) );
 	}
 
 	/** @return iterable<string, array{string, string, string, string}> */

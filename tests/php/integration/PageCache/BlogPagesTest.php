@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
-use PHPUnit\Framework\Attributes\Group;
-
 /** Posts and pages that WordPress itself serves, without a prefix of a language. */
-#[Group( 'data' )]
 final class BlogPagesTest extends PageCacheTestCase {
 
 	private int $first;

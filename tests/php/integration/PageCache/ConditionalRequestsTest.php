@@ -51,9 +51,8 @@ final class ConditionalRequestsTest extends PageCacheTestCase {
 
 	/** @return iterable<string, array{bool, list<string>}> */
 	public static function servers(): iterable {
-		$isFull = getenv( 'VITRINE_FULL' ) !== false;
 		yield 'PHP’s own server'     => array( false, self::PATHS );
-		yield 'PHP-FPM behind nginx' => array( true, $isFull ? self::PATHS : array( '/', '/product/vase', '/news/' ) );
+		yield 'PHP-FPM behind nginx' => array( true, self::isFull() ? self::PATHS : array( '/', '/product/vase', '/news/' ) );
 	}
 
 	/** @param list<string> $paths */

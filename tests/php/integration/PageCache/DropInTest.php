@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Health\PageCacheCheck;
 use Vitrine\Admin\Settings\Topics\PageCacheTopic;
 use Vitrine\Database\Database;
@@ -15,7 +14,6 @@ use WP_Http_Cookie;
 use WpOrg\Requests\Utility\CaseInsensitiveDictionary;
 
 /** `wp-content/advanced-cache.php` and the settings of the page cache. */
-#[Group( 'data' )]
 final class DropInTest extends PageCacheTestCase {
 
 	protected function setUp(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\PageCache\CachedPage;
 use Vitrine\PageCache\PageLimits;
@@ -12,7 +11,6 @@ use Vitrine\PageCache\PageTable;
 use Vitrine\PageCache\UncachedRequest;
 
 /** The page cache stays below its size. */
-#[Group( 'data' )]
 final class LimitsTest extends PageCacheTestCase {
 
 	private const KIB = 1024;

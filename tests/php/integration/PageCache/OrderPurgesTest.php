@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Database\Database;
@@ -14,7 +13,6 @@ use Vitrine\Storefront\Tag;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 
 /** An order writes a purge only if pages show what it changes. */
-#[Group( 'data' )]
 final class OrderPurgesTest extends ShopTestCase {
 
 	private const FEW = CatalogueItem::FEW_LEFT_MAX;

@@ -50,6 +50,9 @@ final class PurgeTest extends ShopPagesTestCase {
 		'checkout' => '/checkout',
 	);
 
+	/** A page of each kind, for `npm test`. */
+	private const IN_GATE = array( 'home', 'lamps', 'found', 'vase 1', 'vase 8', 'lamp', 'shirt', 'about', 'checkout' );
+
 	/** @return array<string, array{Closure(): mixed, string}> Changes in this order, and the pages that are rendered again. */
 	private function changes(): array {
 		$stock  = fn (): Stock => $this->service( Stock::class );
@@ -213,14 +216,16 @@ final class PurgeTest extends ShopPagesTestCase {
 
 	public function testChangesPurgeExactlyThePagesThatShowThem(): void {
 		$this->makeShop( self::LANGUAGES );
-		$paths = array_values( self::PAGES );
+		$pages = self::isFull() ? self::PAGES : array_intersect_key( self::PAGES, array_flip( self::IN_GATE ) );
+		$paths = array_values( $pages );
+		$all   = array_keys( $pages );
 		$this->warm( $paths );
 		foreach ( $this->changes() as $name => [ $change, $expected ] ) {
 			Site::newRequest();
 			$change();
-			$purged = array_keys( array_intersect( self::PAGES, $this->purged( $paths ) ) );
-			$all    = implode( ', ', array_keys( self::PAGES ) );
-			self::assertSame( $expected === 'all' ? $all : $expected, implode( ', ', $purged ), $name );
+			$purged = array_keys( array_intersect( $pages, $this->purged( $paths ) ) );
+			$listed = array_values( array_intersect( explode( ', ', $expected ), $all ) );
+			self::assertSame( $expected === 'all' ? $all : $listed, $purged, $name );
 		}
 		$this->assertFresh( array_values( array_diff( $paths, array( self::PAGES['vase 8'] ) ) ) );
 	}

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\PageCache\CachedPage;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\ProcessCrash;
 
 /** The second purge of the shop's own cache, for killed processes and for servers that read old data after a change. */
-#[Group( 'data' )]
 final class SecondPurgeTest extends ShopTestCase {
 
 	protected function setUp(): void {

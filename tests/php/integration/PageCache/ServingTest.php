@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\PageCache;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\PageCache\PageServer;
 use Vitrine\Tests\Support\RenderPoints;
 
 /** Which requests are answered from the page cache, and how. */
-#[Group( 'data' )]
 final class ServingTest extends PageCacheTestCase {
 
 	protected function tearDown(): void {

@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\Clock;
 use Vitrine\OrderPages\View\OrderWaiting;
 use Vitrine\Orders\Order;
@@ -13,7 +12,6 @@ use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Tests\Integration\TestCase;
 
 /** The owner changes the settings, or updates the plugin, while orders are open. */
-#[Group( 'data' )]
 final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 
 	/** @return iterable<string, array{int, string}> The new number of days, and the deadline of an order confirmed before. */

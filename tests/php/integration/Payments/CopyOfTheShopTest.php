@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Setup\SiteChoice;
 use Vitrine\Cli\SiteCommand;
 use Vitrine\Database\Outbox\Outbox;
@@ -28,7 +27,6 @@ use WP_CLI;
 require_once dirname( __DIR__, 2 ) . '/support/wp-cli.php';
 
 /** On a copy of the live shop nothing reaches customers, the live Stripe account or the invoice numbers. */
-#[Group( 'data' )]
 final class CopyOfTheShopTest extends CardTestCase {
 
 	/** Makes this site a copy: the shop is live elsewhere. */

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Orders\OrderSteps;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
@@ -33,7 +32,6 @@ use Vitrine\Withdrawals\NextSteps;
 use Vitrine\Withdrawals\Withdrawals;
 
 /** An order with a total of 0 needs no payment method, also where only cards are offered, and is never treated as unpaid. */
-#[Group( 'data' )]
 final class FreeOrderTest extends CardTestCase {
 
 	use UsesWpAdmin;

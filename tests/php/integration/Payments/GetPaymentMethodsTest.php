@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\CashShipping;
@@ -16,7 +15,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
 /** Customers see only payment methods that are enabled and completely configured. */
-#[Group( 'compat' )]
 final class GetPaymentMethodsTest extends TestCase {
 
 	private const IBAN = 'LT12 1000 0111 0100 1000';

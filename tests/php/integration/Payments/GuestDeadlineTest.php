@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Customers\Customers;
 use Vitrine\Database\Database;
@@ -16,7 +15,6 @@ use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** A guest's order reserves stock for some hours until the guest has opened it from an e-mail. */
-#[Group( 'data' )]
 final class GuestDeadlineTest extends GuestDeadlineTestCase {
 
 	public function testAnUnconfirmedOrderIsCancelledAfterTheTimeInItsEmails(): void {

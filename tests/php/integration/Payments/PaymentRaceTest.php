@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
@@ -16,7 +15,6 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\StripeFake;
 
 /** Concurrent payments over HTTP, on PHP servers that share only the database: of many customers, and of one customer. */
-#[Group( 'data' )]
 final class PaymentRaceTest extends CardTestCase {
 
 	private const API = '/wp-json/data/v1';

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
@@ -14,7 +13,6 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\StripeFake;
 
 /** PHP or the database connection dies during a refund: the payment cron completes it, and no refund is sent twice. */
-#[Group( 'data' )]
 final class RefundKillTest extends CardTestCase {
 
 	public static function setUpBeforeClass(): void {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Customers\Address;
 use Vitrine\Database\Database;
@@ -29,7 +28,6 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
 /** Orders that staff take for customers follow the rules of the checkout, except for those against strangers. */
-#[Group( 'compat' )]
 final class StaffOrderTest extends CardTestCase {
 
 	/** @param array<string, mixed> $changes Of the form. */

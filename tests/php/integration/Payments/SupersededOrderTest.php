@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use RuntimeException;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
@@ -20,7 +19,6 @@ use Vitrine\Tests\Support\ProcessCrash;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** A customer orders by card, goes back and chooses another payment method: only one order remains. */
-#[Group( 'data' )]
 final class SupersededOrderTest extends CardTestCase {
 
 	/** Inactive until a test has placed its first order. */

@@ -192,9 +192,18 @@ final class SalePeriodTest extends CatalogueTestCase {
 		);
 	}
 
+	public function testSalesOfSeveralProductsAreAppliedTogether(): void {
+		$this->assertSalesAreApplied( 3 );
+	}
+
+	#[Group( 'heavy' )]
 	public function testManySalesAreAppliedInBatches(): void {
+		$this->assertSalesAreApplied( 102 );
+	}
+
+	private function assertSalesAreApplied( int $count ): void {
 		$ids = array();
-		for ( $number = 0; $number < 102; ++$number ) {
+		for ( $number = 0; $number < $count; ++$number ) {
 			$ids[] = $this->product( array( 'price' => 5000 ) );
 			$this->plan( $ids[ $number ], '2026-03-07 00:00', null );
 		}
@@ -204,6 +213,6 @@ final class SalePeriodTest extends CatalogueTestCase {
 		foreach ( $ids as $id ) {
 			self::assertSame( '3900', $this->views( $id )['en']['price'] );
 		}
-		self::assertSame( $this->at( '2026-03-07 00:00' ), $this->service( PriceLog::class )->forProduct( $ids[101] )[1]->at );
+		self::assertSame( $this->at( '2026-03-07 00:00' ), $this->service( PriceLog::class )->forProduct( $ids[ $count - 1 ] )[1]->at );
 	}
 }

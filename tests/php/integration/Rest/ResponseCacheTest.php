@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Rest\ResponseCache;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Public responses come from the cache for plain calls only, and never after a change. */
-#[Group( 'data' )]
 final class ResponseCacheTest extends TestCase {
 
 	private const OPTION = 'vitrine_answer_get_menu_en';

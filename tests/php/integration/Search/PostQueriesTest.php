@@ -4,14 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use WP_Query;
 use WP_REST_Request;
 
 /** WordPress's lists of products are those that WordPress itself would give. */
-#[Group( 'compat' )]
 final class PostQueriesTest extends CatalogueTestCase {
 
 	private const ROUTE = '/wp/v2/vitrine-products';

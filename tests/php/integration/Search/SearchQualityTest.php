@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Search;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Search\SynonymStore;
@@ -11,7 +10,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
 /** The first result of what people type, in each language, in the demo shop. */
-#[Group( 'data' )]
 final class SearchQualityTest extends TestCase {
 
 	public function testExpectedProductComesFirst(): void {
@@ -25,7 +23,11 @@ final class SearchQualityTest extends TestCase {
 		$file  = dirname( __DIR__, 3 ) . '/fixtures/searches.json';
 		$cases = json_decode( (string) file_get_contents( $file ), true, 8, JSON_THROW_ON_ERROR );
 		$wrong = array();
-		foreach ( $cases as $case ) {
+		self::assertGreaterThanOrEqual( 60, count( $cases ) );
+		foreach ( $cases as $number => $case ) {
+			if ( $number % 4 !== 0 && ! self::isFull() ) {
+				continue;
+			}
 			[ 'language' => $language, 'typed' => $typed, 'first' => $first ] = $case;
 			Site::newRequest();
 			$query = array(
@@ -45,7 +47,6 @@ final class SearchQualityTest extends TestCase {
 				$wrong[] = "$language: $typed finds " . implode( ', ', $found ) . " instead of $first";
 			}
 		}
-		self::assertGreaterThanOrEqual( 60, count( $cases ) );
 		self::assertSame( array(), $wrong );
 	}
 }

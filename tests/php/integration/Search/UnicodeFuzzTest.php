@@ -61,10 +61,6 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 		$this->failures = array();
 	}
 
-	private static function isFull(): bool {
-		return getenv( 'VITRINE_FULL' ) !== false;
-	}
-
 	/** A character of a block, or `a` for a code point without a character. */
 	private function character( int $block ): string {
 		$code = $block + $this->random->getInt( 0, self::BLOCK - 1 );

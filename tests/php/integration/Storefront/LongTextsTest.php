@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Storefront\Security\RequestText;
 use Vitrine\Storefront\Security\ReservedMarkup;
 use Vitrine\Storefront\Security\TextScripts;
@@ -12,7 +11,6 @@ use Vitrine\Storefront\Security\TypedBlocks;
 use Vitrine\Tests\Integration\TestCase;
 
 /** PHP gives up regular expressions on long texts, and refuses long expressions: no script gets a hash by it, and no text gets lost. */
-#[Group( 'compat' )]
 final class LongTextsTest extends TestCase {
 
 	private const LONG = 2000000;

@@ -4,13 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Setup and going live keep the permalinks of other plugins. Each step is a request or a process of its own, as on a real site. */
-#[Group( 'compat' )]
 final class OtherPermalinksTest extends LaunchTestCase {
 
 	/** What a page of each kind contains. */

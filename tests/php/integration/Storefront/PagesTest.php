@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\Pages\HomeBody;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -12,7 +11,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 
 /** Pages over HTTP as a visitor. */
-#[Group( 'compat' )]
 final class PagesTest extends TestCase {
 
 	private const HOME = array(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Health\PolicyProbe;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
@@ -13,7 +12,6 @@ use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
 /** Scripts that plugins print themselves in the head and the footer run. Scripts of texts and of the address do not. */
-#[Group( 'compat' )]
 final class PluginScriptsTest extends CatalogueTestCase {
 
 	/** As plugins for statistics do: different on each page. */

@@ -4,13 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Storefront\Routing\PrintedPaths;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
 /** A page has one address: other slashes, `index.php` and percent codes of letters lead to it, on servers that pass it unchanged. */
-#[Group( 'compat' )]
 final class PrintedPathsTest extends CatalogueTestCase {
 
 	private const MAX_STEPS = 4;

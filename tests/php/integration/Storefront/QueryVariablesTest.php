@@ -4,12 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Tests\Integration\TestCase;
 use WP;
 
 /** Arrays in place of texts cause no error and no entry in the log (`assertPostConditions`). */
-#[Group( 'compat' )]
 final class QueryVariablesTest extends TestCase {
 
 	/** Beside WordPress's public variables: those of its taxonomies, sitemaps and API, and arguments of the shop's pages. */

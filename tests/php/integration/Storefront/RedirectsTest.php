@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PastProductPolicy;
 use Vitrine\Storefront\Redirects\Redirects;
@@ -12,7 +11,6 @@ use Vitrine\Storefront\Redirects\RedirectStatus;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
 /** Addresses without a page: those of an earlier shop, and of products that are no longer there. */
-#[Group( 'data' )]
 final class RedirectsTest extends CatalogueTestCase {
 
 	private function redirect( string $from, string $to, RedirectStatus $status = RedirectStatus::Permanent ): string {

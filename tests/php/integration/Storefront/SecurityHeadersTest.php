@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Security\PolicyMode;
@@ -16,7 +15,6 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Security headers of each kind of page. */
-#[Group( 'compat' )]
 final class SecurityHeadersTest extends CatalogueTestCase {
 
 	private const PAGES = array(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PastProductPolicy;
@@ -20,8 +19,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\Site;
 
 /** Other spellings of an address lead to the one that the shop prints, and no redirect leads to itself. */
-#[Group( 'data' )]
-#[Group( 'compat' )]
 final class SpellingsTest extends CatalogueTestCase {
 
 	private const GREEK = array(

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Launch\Launch;
@@ -15,7 +14,6 @@ use Vitrine\Tests\Support\Site;
 use WP_Query;
 
 /** Links to cart, account, languages, withdrawal and legal pages in a theme that the owner kept. */
-#[Group( 'compat' )]
 final class ThemeLinksTest extends TestCase {
 
 	private const PAGES = array( '/', '/shop', '/checkout', '/de/shop', '/lt/withdraw', '/no-such-page' );

@@ -4,14 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Storefront\Security\ReservedMarkup;
 use Vitrine\Storefront\Security\TypedBlocks;
 use Vitrine\Tests\Integration\TestCase;
 use WP_Block;
 
 /** Texts as WordPress prints them: nothing typed has the shop's ids or attributes, and what blocks print keeps them. */
-#[Group( 'compat' )]
 final class TypedTextsTest extends TestCase {
 
 	private const SETTINGS = '{"rest":"https://elsewhere/","urls":{"checkout":"https://elsewhere/"},"lang":"en"}';

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Withdrawals;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
@@ -17,7 +16,6 @@ use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Tests\Support\FamilyFactory;
 
 /** Carts, orders, e-mails, invoices, withdrawals and statistics name the variant. */
-#[Group( 'data' )]
 final class VariantOrderTest extends WithdrawalTestCase {
 
 	private int $family;

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Withdrawals;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Storage\OrderRepository;
@@ -12,7 +11,6 @@ use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\ProcessCrash;
 
 /** PHP is killed during a withdrawal: nothing is stored, and the customer can retry. */
-#[Group( 'data' )]
 final class WithdrawKillTest extends ShopTestCase {
 
 	/** @return iterable<string, array{string}> */

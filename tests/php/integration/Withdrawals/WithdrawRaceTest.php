@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Withdrawals;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
@@ -15,7 +14,6 @@ use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 
 /** Concurrent withdrawals from one order. A barrier holds each of them until all have read the same quantities. */
-#[Group( 'data' )]
 final class WithdrawRaceTest extends ShopTestCase {
 
 	private const PATH = '/wp-json/data/v1/withdraw?lang=en';

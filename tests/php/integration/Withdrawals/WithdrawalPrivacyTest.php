@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Withdrawals;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Outbox\Outbox;
 
 /** A receipt is only for its sender, and a confirmation carries no links to the mailbox of someone else. */
-#[Group( 'data' )]
 final class WithdrawalPrivacyTest extends WithdrawalTestCase {
 
 	public function testAnotherRequestWithTheSameIdLearnsNothing(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin\Products;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -17,7 +16,6 @@ use Vitrine\Tests\Support\FamilyFactory;
 use WP_REST_Request;
 
 /** The grid of variants in the block editor. */
-#[Group( 'data' )]
 final class VariantRoutesTest extends EditorTestCase {
 
 	use EditsVariants;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Cart\Discounts;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
@@ -11,7 +10,6 @@ use Vitrine\Customers\Customers;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 
 /** The shop doesn't reveal whether a stranger's e-mail address has used a discount code. */
-#[Group( 'data' )]
 final class DiscountPrivacyTest extends CustomerTestCase {
 
 	private const USED = 'You have already used this discount code.';

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Cart\Discounts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
@@ -14,7 +13,6 @@ use Vitrine\Rest\Router;
 use Vitrine\Tests\Support\FixedClock;
 
 /** What a discount code changes in the cart and the order, and why a code is rejected. */
-#[Group( 'data' )]
 final class DiscountsTest extends DiscountTestCase {
 
 	public function testACodeReturnsItsDiscountForTheCart(): void {

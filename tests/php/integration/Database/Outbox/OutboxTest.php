@@ -16,7 +16,6 @@ use Vitrine\Tests\Support\ProcessCrash;
 use Vitrine\Withdrawals\WithdrawalMessages;
 
 #[Group( 'data' )]
-#[Group( 'compat' )]
 final class OutboxTest extends OutboxTestCase {
 
 	public function testAMessageOfARolledBackTransactionIsNeverSent(): void {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Pricing\Prices;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\ProductData;
@@ -18,7 +17,6 @@ use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
 /** Prices entered in a currency beside the main one. */
-#[Group( 'data' )]
 final class TypedPricesTest extends CatalogueTestCase {
 
 	protected function setUp(): void {
