@@ -250,7 +250,8 @@ async function contract( progress ) {
 
 async function playwright( name, folder, env = {} ) {
 	const report = fresh( inCache( `test/reports/${ name }.json` ) );
-	const ran = await program( name, bin( 'playwright' ), [ 'test', `--config=${ folder }/playwright.config.ts`, '--reporter=json,line' ], {
+	const reporters = [ 'json', 'line', fromRoot( 'tests/e2e/support/times.ts' ) ].join();
+	const ran = await program( name, bin( 'playwright' ), [ 'test', `--config=${ folder }/playwright.config.ts`, `--reporter=${ reporters }` ], {
 		env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
 	} );
 	return validated( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { account, ADDRESS, isAlive, linkTo, ordered } from '../support/account';
 import { cartLines, drawer, setCartCookie } from '../support/cart';
 import { field, openCheckout } from '../support/checkout';
@@ -38,7 +38,7 @@ test( 'saves details and addresses, focuses invalid fields and prefills the chec
 	await input( billing, 'billing.street' ).fill( ADDRESS.street );
 	await input( billing, 'billing.postcode' ).fill( ADDRESS.postcode );
 	await input( billing, 'billing.city' ).fill( ADDRESS.city );
-	await expectAccessible( page, 'the account with a form open' );
+	await expectAccessibleInFull( page, 'the account with a form open' );
 	await billing.getByRole( 'button', { name: 'Save' } ).click();
 	await expect( billing.getByText( ADDRESS.street ) ).toBeVisible();
 	await expect( billing.getByRole( 'button', { name: 'Change address' } ) ).toBeFocused();
@@ -66,7 +66,7 @@ test( 'lists orders, opens one by its number and buys it again at current prices
 	await page.goto( route( 'user/orders', 'en' ) );
 	await expect( account( page ).getByRole( 'article' ) ).toHaveCount( 2 );
 	await expect( account( page ).getByRole( 'article' ).first() ).toHaveAccessibleName( `Order ${ newer }` );
-	await expectAccessible( page, 'orders' );
+	await expectAccessibleInFull( page, 'orders' );
 
 	// The header and the profile link to one order.
 	await page.goto( `${ route( 'user/orders', 'en' ) }?order=${ older }` );
@@ -75,7 +75,7 @@ test( 'lists orders, opens one by its number and buys it again at current prices
 	await expect( card.getByText( ADDRESS.street ).first() ).toBeVisible();
 	await expect( card ).toBeInViewport();
 	await settled( page );
-	await expectAccessible( page, 'an order with its details' );
+	await expectAccessibleInFull( page, 'an order with its details' );
 	await card.getByRole( 'button', { name: 'Hide details' } ).click();
 	await expect( card.getByRole( 'heading', { name: 'Delivery address' } ) ).toBeHidden();
 
@@ -87,7 +87,7 @@ test( 'lists orders, opens one by its number and buys it again at current prices
 	await expect( errorMessage( card ) ).toContainText( clock.titles.en ?? '' );
 } );
 
-test( 'a guest signs in through the popup and sees the orders without a reload', async ( { page } ) => {
+test( 'a guest signs in through the popup and sees the orders without a reload', onlyInFull, async ( { page } ) => {
 	const vita = await customer( 'Vita' );
 	const number = await ordered( vita.email, [ product( 'mug' ).id ], vita.token );
 	await page.goto( route( 'user/orders', 'en' ) );
@@ -95,7 +95,7 @@ test( 'a guest signs in through the popup and sees the orders without a reload',
 	await page.keyboard.press( 'Escape' );
 	await expect( account( page ).getByText( 'Sign in to see your orders' ) ).toBeVisible();
 	await settled( page );
-	await expectAccessible( page, 'orders as a guest' );
+	await expectAccessibleInFull( page, 'orders as a guest' );
 	await page.evaluate( () => ( document.body.dataset.same = 'page' ) );
 	await account( page ).getByRole( 'button' ).click();
 	await signIn( page, vita );
@@ -103,7 +103,7 @@ test( 'a guest signs in through the popup and sees the orders without a reload',
 	expect( await page.evaluate( () => document.body.dataset.same ) ).toBe( 'page' );
 } );
 
-test( 'guest orders join the account after e-mail verification', async ( { page, context } ) => {
+test( 'guest orders join the account after e-mail verification', onlyInFull, async ( { page, context } ) => {
 	test.slow();
 	const email = newEmail( 'gost' );
 	const number = await ordered( email, [ product( 'mug' ).id ] );
@@ -124,7 +124,7 @@ test( 'guest orders join the account after e-mail verification', async ( { page,
 	await expect( account( page ).getByText( `Please confirm ${ email }` ) ).toBeVisible();
 	await page.goto( route( 'user/orders', 'en' ) );
 	await expect( account( page ).getByText( `Please confirm ${ email }` ), 'where the earlier orders are' ).toBeVisible();
-	await expectAccessible( page, 'no orders' );
+	await expectAccessibleInFull( page, 'no orders' );
 
 	// E-mail links often open in another browser.
 	const phone = await context.browser()?.newContext();
@@ -132,7 +132,7 @@ test( 'guest orders join the account after e-mail verification', async ( { page,
 	await tab?.goto( await linkTo( 'verify', email ) );
 	await signIn( tab as Page, { email, password: 'linas-5' } );
 	await expect( tab?.locator( '.v-said--good' ) as Locator ).toBeVisible();
-	await expectAccessible( tab as Page, 'a confirmed address' );
+	await expectAccessibleInFull( tab as Page, 'a confirmed address' );
 	await phone?.close();
 
 	await page.reload();
@@ -207,7 +207,7 @@ test( 'signing out everywhere ends the session in another browser', onlyInFull, 
 	await other.close();
 } );
 
-test( 'deleting the account states what is lost, asks for the password and signs out', async ( { page, context, faults } ) => {
+test( 'deleting the account states what is lost, asks for the password and signs out', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /401/ );
 	const zita = await customer( 'Zita' );
 	await signInAs( context, zita.token );
@@ -215,7 +215,7 @@ test( 'deleting the account states what is lost, asks for the password and signs
 	await page.getByRole( 'button', { name: 'Delete account' } ).click();
 	await expect( popup( page ) ).toContainText( 'This cannot be undone.' );
 	await settled( page );
-	await expectAccessible( page, 'deleting the account' );
+	await expectAccessibleInFull( page, 'deleting the account' );
 	await page.keyboard.press( 'Escape' );
 	await expect( popup( page ) ).toBeHidden();
 	await expect( page.getByRole( 'button', { name: 'Delete account' } ) ).toBeFocused();
@@ -242,7 +242,7 @@ test( 'an expired password link shows an error and offers a new one', onlyInFull
 	await expect( errorMessage( account( page ) ) ).toBeVisible();
 	await expect( input( account( page ), 'password' ) ).toHaveValue( 'drobe-66' );
 	await settled( page );
-	await expectAccessible( page, 'a dead link' );
+	await expectAccessibleInFull( page, 'a dead link' );
 	await account( page ).getByRole( 'button', { name: 'Get a new link' } ).click();
 	await expect( popupField( page, 'email' ) ).toBeVisible();
 

@@ -18,7 +18,7 @@ async function publish( page: Page ): Promise< void > {
 /** Closes the post-publish panel. */
 const goOn = ( page: Page ) => page.getByRole( 'button', { name: 'Close panel' } ).click();
 
-test( 'an editor adds a product in two languages, sees it in the shop and bulk-edits it', async ( { page, context, faults } ) => {
+test( 'an editor adds a product in two languages, sees it in the shop and bulk-edits it', onlyInFull, async ( { page, context, faults } ) => {
 	test.slow();
 	faults.allow( ...WORDPRESS_FAULTS );
 	const name = `Reading stand ${ Date.now() }`;

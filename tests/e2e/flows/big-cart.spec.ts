@@ -1,7 +1,7 @@
 import { checkoutForm, openCheckout } from '../support/checkout';
 import { addFromPage, cartCount, cartLines, drawer, setCartCookie, lineButtons } from '../support/cart';
 import { facts, home, pathOf, product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 /** A cart that nearly fills a cookie. Other tests may sell products with low stock. */
 const nearlyFullCart = () => {
@@ -14,7 +14,7 @@ const nearlyFullCart = () => {
 	return lines;
 };
 
-test( 'a cart larger than a cookie is stored completely', async ( { page, context } ) => {
+test( 'a cart larger than a cookie is stored completely', onlyInFull, async ( { page, context } ) => {
 	const lines = nearlyFullCart();
 	await setCartCookie( context, lines );
 	await page.goto( home( 'en' ) );

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { answerForStripe, cardForm, CARDS, challenge, fault, payButton, payWith, stripe } from '../support/card';
 import { cartCookie, setCartCookie } from '../support/cart';
 import { expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer, type Buyer } from '../support/checkout';
@@ -33,7 +33,7 @@ test( 'paid by card', async ( { page, context } ) => {
 	await expect( cardForm( page ) ).toContainText( 'Test payment: your card will not be charged.' );
 	expect( ( await cartCookie( context ) )?.lines, 'The cart is kept until the order is paid.' ).toHaveLength( 1 );
 	await settled( page );
-	await expectAccessible( page, 'paying' );
+	await expectAccessibleInFull( page, 'paying' );
 	await payWith( page, CARDS.good );
 	const received = await expectReceived( page, 'lt' );
 	await expect( received.locator( '[role="progressbar"]' ) ).toBeVisible();
@@ -47,7 +47,7 @@ test( 'paid by card', async ( { page, context } ) => {
 	expect( mails[ 0 ]?.subject ).toContain( order.number );
 } );
 
-test( 'after an incomplete and a declined card another card pays the same order', async ( { page, context } ) => {
+test( 'after an incomplete and a declined card another card pays the same order', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'declined' );
 	await orderByCard( page, context, buyer, 'lt' );
 	await payButton( page ).click();
@@ -61,7 +61,7 @@ test( 'after an incomplete and a declined card another card pays the same order'
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( '3-D Secure: the customer fails authentication, then completes it', async ( { page, context } ) => {
+test( '3-D Secure: the customer fails authentication, then completes it', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'secure' );
 	await orderByCard( page, context, buyer, 'en' );
 	await payWith( page, CARDS.secure );
@@ -96,7 +96,7 @@ test( 'the webhook settles an order whose tab was closed right after payment', o
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'the order page catches up when the connection drops after payment', async ( { page, context, faults } ) => {
+test( 'the order page catches up when the connection drops after payment', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /end_order_stripe/, /Failed to load resource/ );
 	const buyer = newBuyer( 'lost-card' );
 	await stripe.holdWebhooks( true );
@@ -116,7 +116,7 @@ test( 'the order page catches up when the connection drops after payment', async
 	}
 } );
 
-test( 'a Stripe outage shows an error, keeps the cart, and a retry pays the same order', async ( { page, context } ) => {
+test( 'a Stripe outage shows an error, keeps the cart, and a retry pays the same order', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'down' );
 	await answerForStripe( context );
 	await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
@@ -158,7 +158,7 @@ test( 'a redirect-based payment method returns to the order', onlyInFull, async 
 	expect( ( await cartCookie( context ) )?.lines ).toEqual( [] );
 } );
 
-test( 'an order refused by the bank is paid later from its own page', async ( { page, context } ) => {
+test( 'an order refused by the bank is paid later from its own page', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'later' );
 	await orderByCard( page, context, buyer, 'en' );
 	await cardForm( page ).getByLabel( 'Pay at the test bank instead' ).check();
@@ -167,7 +167,7 @@ test( 'an order refused by the bank is paid later from its own page', async ( { 
 	const received = await expectReceived( page, 'en' );
 	await expect( received.locator( 'h1' ) ).toHaveText( 'Your order is awaiting payment' );
 	await settled( page );
-	await expectAccessible( page, 'an order that awaits payment' );
+	await expectAccessibleInFull( page, 'an order that awaits payment' );
 	await received.getByRole( 'button', { name: 'Pay now' } ).click();
 	await payWith( page, CARDS.good );
 	await expect( received.locator( 'h1' ) ).toHaveText( 'Thank you. We have received your order.' );

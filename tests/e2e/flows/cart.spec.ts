@@ -7,7 +7,7 @@ import { text } from '../support/texts';
 const DAY = 86_400;
 const inDays = ( expires: number ): number => ( expires - Date.now() / 1000 ) / DAY;
 
-test( 'adding a product again replaces its line', async ( { page, context } ) => {
+test( 'adding a product again replaces its line', onlyInFull, async ( { page, context } ) => {
 	const mug = product( 'mug' );
 	await page.goto( pathOf( mug.paths, 'en' ) );
 	await buyForm( page ).locator( 'input[name="kiekis"]' ).fill( '3' );
@@ -63,7 +63,7 @@ test( 'plus, minus and remove change lines; minus at quantity one removes the li
 	await expect( cartCount( page ) ).toBeHidden();
 } );
 
-test( 'rapid clicks on plus all count and the totals match the last one', async ( { page, context } ) => {
+test( 'rapid clicks on plus all count and the totals match the last one', onlyInFull, async ( { page, context } ) => {
 	const cup = product( 'espresso-cup' );
 	await setCartCookie( context, [ { id: cup.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
@@ -86,7 +86,7 @@ test( 'plus is disabled at the stock limit', onlyInFull, async ( { page, context
 	await expect( plus ).toBeDisabled();
 } );
 
-test( 'restores the cart on the next visit in any language', async ( { page, context } ) => {
+test( 'restores the cart on the next visit in any language', onlyInFull, async ( { page, context } ) => {
 	const jug = product( 'milk-jug' );
 	await setCartCookie( context, [ { id: jug.id, kiekis: 2 } ] );
 	await page.goto( home( 'de' ) );
@@ -103,7 +103,7 @@ test( 'the icon of an empty cart shows a notice and does not navigate', onlyInFu
 	await expect( page ).toHaveURL( /\/lt\/$/ );
 } );
 
-test( 'accessory and shipping method selected at the checkout change the totals', async ( { page, context } ) => {
+test( 'accessory and shipping method selected at the checkout change the totals', onlyInFull, async ( { page, context } ) => {
 	const lamp = product( 'reading-lamp' );
 	await setCartCookie( context, [ { id: lamp.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { bar, choiceButton } from '../support/consent';
 import { chat, chatBox, chatButton, chatCard, contactForm } from '../support/shell';
 import { home, pathOf, product, route } from '../support/shop';
@@ -36,7 +36,7 @@ test( 'shows the same team member on every page, as a card that opens', async ( 
 	const cookie = ( await context.cookies() ).find( ( { name: called } ) => called === 'chat_member' );
 	expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ) ).toBe( 7 );
 	await settled( page );
-	await expectAccessible( page, 'the card' );
+	await expectAccessibleInFull( page, 'the card' );
 	expect( await page.evaluate( shifts ) ).toEqual( [] );
 
 	await chatCard( page ).locator( '[data-v-open]' ).click();
@@ -46,13 +46,13 @@ test( 'shows the same team member on every page, as a card that opens', async ( 
 	await expect( chatBox( page ).locator( 'a[href^="mailto:"]' ) ).toBeVisible();
 	expect( await chatBox( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 100, height: 100 } );
 	await settled( page );
-	await expectAccessible( page, 'the open box' );
+	await expectAccessibleInFull( page, 'the open box' );
 
 	await page.goto( route( 'shop', 'lt' ) );
 	await expect( nameOn( page ) ).toHaveText( name );
 } );
 
-test( 'closes and opens by keyboard and stays as it was left', async ( { page } ) => {
+test( 'closes and opens by keyboard and stays as it was left', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await expect( chatCard( page ) ).toBeVisible();
 	await chatCard( page ).locator( '[data-v-chat-close]' ).focus();
@@ -63,7 +63,7 @@ test( 'closes and opens by keyboard and stays as it was left', async ( { page } 
 	await page.waitForLoadState( 'networkidle' );
 	await expect( chat( page ) ).toHaveAttribute( 'style', /--vitrine-bottom-inset/ );
 	await expect( chatCard( page ) ).toBeHidden();
-	await expectAccessible( page, 'the closed box' );
+	await expectAccessibleInFull( page, 'the closed box' );
 	await chatButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( chatBox( page ) ).toBeVisible();

@@ -71,7 +71,7 @@ test( 'each category can be allowed on its own and the switches show the stored 
 	}
 } );
 
-test( 'refusing is as easy as accepting: same size, same style, one click', async ( { page } ) => {
+test( 'refusing is as easy as accepting: same size, same style, one click', onlyInFull, async ( { page } ) => {
 	for ( const width of [ 360, 1280 ] ) {
 		await page.setViewportSize( { width, height: 740 } );
 		await page.goto( home( 'de' ) );
@@ -109,7 +109,7 @@ test( 'a new version of the texts asks again', onlyInFull, async ( { page, conte
 	await expect( bar( page ) ).toBeHidden();
 } );
 
-test( 'a click before the island has loaded is not lost', async ( { page } ) => {
+test( 'a click before the island has loaded is not lost', onlyInFull, async ( { page } ) => {
 	let release = (): void => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( /\/cookie-bar\.[0-9a-f]+\.js/, async ( route ) => {
@@ -191,7 +191,7 @@ test( 'keyboard: the bar comes first, arrows switch tabs, and it does not steal 
 	expect( await values( page ) ).toEqual( choice( [ 'preferences' ] ) );
 } );
 
-test( 'a visitor can buy on a phone without answering the bar', async ( { page } ) => {
+test( 'a visitor can buy on a phone without answering the bar', onlyInFull, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await expect( bar( page ) ).toBeVisible();

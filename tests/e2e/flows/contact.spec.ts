@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { newBuyer } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { contactField, contactForm, openContact, skipSpamDelay } from '../support/shell';
@@ -31,13 +31,13 @@ test( 'a message reaches the shop with its page and language and the visitor is 
 	await page.goto( `${ path }?utm_source=letter` );
 	await page.locator( '.v-footer [data-v-open="contact"]' ).click();
 	await contactForm( page ).waitFor();
-	await expectAccessible( page, 'the contact form' );
+	await expectAccessibleInFull( page, 'the contact form' );
 	await fill( page, email );
 	await skipSpamDelay( page );
 	await send( page ).click();
 	const thanks = page.getByText( text( 'lt', 'Thank you. We have received your message.', 'scctext' ) );
 	await expect( thanks ).toBeFocused();
-	await expectAccessible( page, 'the words of thanks' );
+	await expectAccessibleInFull( page, 'the words of thanks' );
 
 	const [ mail ] = await mailsFrom( email );
 	expect( mail?.subject ).toBe( 'Message from Živilė Ąžuolaitė' );
@@ -63,7 +63,7 @@ test( 'invalid fields show an error and nothing is sent', async ( { page } ) => 
 	await contactField( page, 'email' ).fill( 'ona@' );
 	await send( page ).click();
 	await expect( page.getByText( text( 'lt', 'Please enter a valid e-mail address.', 'wrongemail' ) ) ).toBeVisible();
-	await expectAccessible( page, 'the contact form with faults' );
+	await expectAccessibleInFull( page, 'the contact form with faults' );
 } );
 
 test( 'the form works by keyboard and restores the focus', onlyInFull, async ( { page } ) => {
@@ -105,7 +105,7 @@ const tabTo = async ( page: Page, selector: string ): Promise< void > => {
 	throw new Error( `${ selector } was not reached` );
 };
 
-test( 'input survives closing the form and a lost connection', async ( { page, context, faults } ) => {
+test( 'input survives closing the form and a lost connection', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /ERR_INTERNET_DISCONNECTED/ );
 	const { email } = newBuyer( 'offline' );
 	await openContact( page, 'en' );

@@ -1,11 +1,11 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { ADDRESS, call } from '../support/account';
 import { addFromPage, cartCookie, cartCount, cartLines, cartLink, drawer, setCartCookie, lineButtons, notices } from '../support/cart';
 import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
 import { setConsentCookies } from '../support/consent';
 import { signInAs, customer, firstName, openPopup, popup, signIn, type Customer } from '../support/customer';
 import { home, pathOf, product, route } from '../support/shop';
-import { expect, onlyInFull, test, type BrowserContext, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test, type BrowserContext, type Page } from '../support/test';
 
 test.beforeEach( async ( { context } ) => setConsentCookies( context ) );
 
@@ -23,44 +23,48 @@ const openDrawer = async ( page: Page ): Promise< void > => {
 	await expect( drawer( page ) ).toBeVisible();
 };
 
-test( 'the account’s cart is merged on another device and the merge can be undone', async ( { page, context, browser } ) => {
-	test.slow();
-	const [ vase, lamp ] = [ product( 'bud-vase' ), product( 'globe-lamp' ) ];
-	const ona = await customer( 'Ona' );
-	const office = await browser.newContext();
-	await setConsentCookies( office );
-	await signInAs( office, ona.token );
-	const first = await office.newPage();
-	await first.goto( pathOf( lamp.paths, 'en' ) );
-	await addFromPage( first );
-	await lineButtons( cartLines( drawer( first ) ).first() ).plus.click();
-	await expect.poll( () => cartOfAccount( ona ) ).toEqual( [ { id: lamp.id, kiekis: 2 } ] );
-	await office.close();
+test(
+	'the account’s cart is merged on another device and the merge can be undone',
+	heavy( 'two devices and what both store' ),
+	async ( { page, context, browser } ) => {
+		test.slow();
+		const [ vase, lamp ] = [ product( 'bud-vase' ), product( 'globe-lamp' ) ];
+		const ona = await customer( 'Ona' );
+		const office = await browser.newContext();
+		await setConsentCookies( office );
+		await signInAs( office, ona.token );
+		const first = await office.newPage();
+		await first.goto( pathOf( lamp.paths, 'en' ) );
+		await addFromPage( first );
+		await lineButtons( cartLines( drawer( first ) ).first() ).plus.click();
+		await expect.poll( () => cartOfAccount( ona ) ).toEqual( [ { id: lamp.id, kiekis: 2 } ] );
+		await office.close();
 
-	await page.goto( pathOf( vase.paths, 'en' ) );
-	await addFromPage( page );
-	await page.keyboard.press( 'Escape' );
-	await expect( drawer( page ) ).toBeHidden();
-	await openPopup( page );
-	await signIn( page, ona );
-	await expect( notices( page ) ).toContainText( JOINED );
-	await expect( cartCount( page ) ).toHaveText( '3' );
-	expect( await cookieLines( context ) ).toEqual( [
-		{ id: vase.id, kiekis: 1 },
-		{ id: lamp.id, kiekis: 2 },
-	] );
-	await expect.poll( () => cartOfAccount( ona ) ).toHaveLength( 2 );
+		await page.goto( pathOf( vase.paths, 'en' ) );
+		await addFromPage( page );
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		await openPopup( page );
+		await signIn( page, ona );
+		await expect( notices( page ) ).toContainText( JOINED );
+		await expect( cartCount( page ) ).toHaveText( '3' );
+		expect( await cookieLines( context ) ).toEqual( [
+			{ id: vase.id, kiekis: 1 },
+			{ id: lamp.id, kiekis: 2 },
+		] );
+		await expect.poll( () => cartOfAccount( ona ) ).toHaveLength( 2 );
 
-	await openDrawer( page );
-	await expect( drawer( page ) ).toContainText( JOINED );
-	await settled( page );
-	await expectAccessible( page, 'the cart with what came from another visit' );
-	await drawer( page ).getByRole( 'button', { name: 'Undo' } ).click();
-	await expect( cartLines( drawer( page ) ) ).toHaveCount( 1 );
-	await expect( drawer( page ) ).not.toContainText( JOINED );
-	expect( await cookieLines( context ) ).toEqual( [ { id: vase.id, kiekis: 1 } ] );
-	await expect.poll( () => cartOfAccount( ona ) ).toEqual( [ { id: vase.id, kiekis: 1 } ] );
-} );
+		await openDrawer( page );
+		await expect( drawer( page ) ).toContainText( JOINED );
+		await settled( page );
+		await expectAccessibleInFull( page, 'the cart with what came from another visit' );
+		await drawer( page ).getByRole( 'button', { name: 'Undo' } ).click();
+		await expect( cartLines( drawer( page ) ) ).toHaveCount( 1 );
+		await expect( drawer( page ) ).not.toContainText( JOINED );
+		expect( await cookieLines( context ) ).toEqual( [ { id: vase.id, kiekis: 1 } ] );
+		await expect.poll( () => cartOfAccount( ona ) ).toEqual( [ { id: vase.id, kiekis: 1 } ] );
+	}
+);
 
 test( 'the line of this browser wins over the line of the account', onlyInFull, async ( { page, context } ) => {
 	const vase = product( 'bud-vase' );
@@ -87,7 +91,7 @@ test( 'a browser that lost its cart restores it from the account', onlyInFull, a
 	await expect( checkoutForm( page ) ).toBeVisible();
 } );
 
-test( 'signing in at the checkout keeps input and merges the cart on the next page', async ( { page, context } ) => {
+test( 'signing in at the checkout keeps input and merges the cart on the next page', onlyInFull, async ( { page, context } ) => {
 	test.slow();
 	const [ vase, lamp ] = [ product( 'bud-vase' ), product( 'globe-lamp' ) ];
 	const vita = await customer( 'Vita' );
@@ -109,7 +113,7 @@ test( 'signing in at the checkout keeps input and merges the cart on the next pa
 	await expect( field( page, 'note' ) ).toHaveValue( 'Ring twice' );
 	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( 1 );
 	await settled( page );
-	await expectAccessible( page, 'the checkout of a customer' );
+	await expectAccessibleInFull( page, 'the checkout of a customer' );
 	expect( sent, 'requests from the checkout' ).toEqual( [] );
 	expect( await cartOfAccount( vita ) ).toEqual( [ { id: lamp.id, kiekis: 1 } ] );
 
@@ -119,7 +123,7 @@ test( 'signing in at the checkout keeps input and merges the cart on the next pa
 	await expect.poll( () => cartOfAccount( vita ) ).toHaveLength( 2 );
 } );
 
-test( 'an order saves its address to the account on request and empties the account’s cart', async ( { page, context } ) => {
+test( 'an order saves its address to the account on request and empties the account’s cart', onlyInFull, async ( { page, context } ) => {
 	const jurga = await customer( 'Jurga' );
 	await call( 'add_pending_cart', { cart: [ { id: product( 'bud-vase' ).id, kiekis: 1 } ] }, jurga.token );
 	await signInAs( context, jurga.token );

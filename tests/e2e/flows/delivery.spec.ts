@@ -2,12 +2,12 @@ import { addFromPage, cartLines, drawer, setCartCookie } from '../support/cart';
 import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { pathOf, product } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
 const sums = ( page: Page ) => page.locator( 'aside .v-totals' );
 const total = ( page: Page ) => sums( page ).locator( '.v-totals__row--strong dd' );
 
-test( 'the country decides VAT and delivery; an undeliverable product can be picked up', async ( { page, context } ) => {
+test( 'the country decides VAT and delivery; an undeliverable product can be picked up', onlyInFull, async ( { page, context } ) => {
 	const buyer = { ...newBuyer( 'malta' ), country: 'MT', postcode: 'VLT 1117', city: 'Valletta' };
 	await setCartCookie( context, [ { id: product( 'spindle-chair' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
@@ -44,7 +44,7 @@ test( 'the country decides VAT and delivery; an undeliverable product can be pic
 	expect( confirmation?.text ).toContain( 'Pick-up · free' );
 } );
 
-test( 'a sale shows the lowest price of the previous 30 days on page, card and cart', async ( { page } ) => {
+test( 'a sale shows the lowest price of the previous 30 days on page, card and cart', onlyInFull, async ( { page } ) => {
 	const said = 'Lowest price in the 30 days before the sale: €49.00';
 	await page.goto( pathOf( product( 'pebble-vase' ).paths, 'en' ) );
 	const price = page.locator( '.v-buy__price' );

@@ -53,7 +53,7 @@ test( 'a code is rejected with a reason until the cart qualifies, and then stays
 	await expect( checkoutForm( page ).locator( '.v-totals' ) ).not.toContainText( 'Discount' );
 } );
 
-test( 'an order is placed with a code applied in the drawer', async ( { page } ) => {
+test( 'an order is placed with a code applied in the drawer', onlyInFull, async ( { page } ) => {
 	const bowl = product( 'wooden-fruit-bowl' );
 	const buyer = newBuyer( 'discount' );
 	await page.goto( pathOf( bowl.paths, 'en' ) );

@@ -1,8 +1,8 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { ask } from '../support/ask';
 import { cartLines, drawer } from '../support/cart';
 import { facts, pathOf, route, siteFolder, type Lang } from '../support/shop';
-import { expect, onlyInFull, test, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test, type Page } from '../support/test';
 
 const words = ( en: string, de: string, lt: string ) => ( { labels: { en, de, lt } } );
 
@@ -67,8 +67,8 @@ const shown = async ( page: Page, what: string ): Promise< void > => {
 };
 
 for ( const [ lang, wide, narrow ] of [
-	[ 'de', onlyInFull, {} ],
-	[ 'lt', {}, onlyInFull ],
+	[ 'de', onlyInFull, heavy( 'each filter loads a list' ) ],
+	[ 'lt', heavy( 'each filter loads a list' ), onlyInFull ],
 ] satisfies [ Lang, object, object ][] ) {
 	test( `values are added and removed with the keyboard and the back button, in ${ lang }`, wide, async ( { page } ) => {
 		await page.goto( route( 'shop', lang ) );
@@ -92,7 +92,7 @@ for ( const [ lang, wide, narrow ] of [
 		await expect( page ).toHaveURL( /f_test_glaze=\d+,\d+$/ );
 		expect( await count( page ) ).toBeGreaterThan( some );
 		await shown( page, `wide-${ lang }-2` );
-		await expectAccessible( page, `filtered list in ${ lang }` );
+		await expectAccessibleInFull( page, `filtered list in ${ lang }` );
 		await page.goBack();
 		await expect( page ).toHaveURL( /f_test_glaze=\d+$/ );
 		await expect( page.locator( '.v-pill' ) ).toHaveCount( 1 );
@@ -135,7 +135,7 @@ for ( const [ lang, wide, narrow ] of [
 			await expect( sheet ).toBeVisible();
 			await expect( values( page, 'f_test_glaze' ).last() ).toBeFocused();
 			await shown( page, `phone-${ lang }-1` );
-			await expectAccessible( page, `filters as a sheet in ${ lang }` );
+			await expectAccessibleInFull( page, `filters as a sheet in ${ lang }` );
 			const show = sheet.locator( '.v-filters__show' );
 			await expect( show ).toContainText( String( await count( page ) ) );
 			await show.click();
@@ -158,7 +158,7 @@ for ( const [ lang, wide, narrow ] of [
 	} );
 }
 
-test( 'numbers, answers and folded values filter a search, too', async ( { page } ) => {
+test( 'numbers, answers and folded values filter a search, too', onlyInFull, async ( { page } ) => {
 	await page.goto( `${ route( 'search', 'en' ) }?s=vase` );
 	const all = await count( page );
 	await expect( values( page, 'f_test_oven' ) ).toHaveCount( 2 );
@@ -192,7 +192,7 @@ test( 'a filter whose request fails loads the page', async ( { page, faults } ) 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false, viewport: { width: 360, height: 740 } } );
 
-	test( 'all filters are links on the page', async ( { page, faults } ) => {
+	test( 'all filters are links on the page', onlyInFull, async ( { page, faults } ) => {
 		faults.allow( /\.js csp$/ );
 		await page.goto( route( 'shop', 'de' ) );
 		await page.locator( '#v-facet-f_test_oven' ).click();

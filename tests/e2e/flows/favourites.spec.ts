@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathOf, product, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 const heart = ( page: Page, id: number ): Locator => page.locator( `[data-v-favourite="${ id }"]` ).first();
 const count = ( page: Page ): Locator => page.locator( '[data-v-favourites-count]' ).first();
@@ -35,7 +35,7 @@ test( 'a guest’s favourites are kept for a day as ids in a cookie', async ( { 
 	expect( ( await kept() ).ids ).toEqual( [ String( vase.id ) ] );
 } );
 
-test( 'the favourite button of a list works by keyboard, has a name and syncs between tabs', async ( { page, context } ) => {
+test( 'the favourite button of a list works by keyboard, has a name and syncs between tabs', onlyInFull, async ( { page, context } ) => {
 	await page.goto( route( 'shop', 'en' ) );
 	const other = await context.newPage();
 	await other.goto( route( 'shop', 'en' ) );

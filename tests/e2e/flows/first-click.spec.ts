@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buyForm, cartCookie, cartCount, cartLines, drawer } from '../support/cart';
 import { home, pathOf, product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 /** Delays a script until the returned function is called. */
 async function delayScript( page: Page, script: RegExp ): Promise< () => void > {
@@ -31,7 +31,7 @@ test( 'a click before any script has loaded is carried out afterwards', async ( 
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: slab.id, kiekis: 2 } ] );
 } );
 
-test( 'a menu that is clicked before any script has loaded opens afterwards', async ( { page } ) => {
+test( 'a menu that is clicked before any script has loaded opens afterwards', onlyInFull, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	const release = await delayScript( page, /\/early\.[0-9a-f]+\.js/ );
 	await page.goto( home( 'en' ), { waitUntil: 'commit' } );
@@ -42,7 +42,7 @@ test( 'a menu that is clicked before any script has loaded opens afterwards', as
 	await expect( page.locator( '#v-menu .v-nav__link' ).first() ).toBeVisible();
 } );
 
-test( 'a click before the drawer has loaded counts at once', async ( { page, context } ) => {
+test( 'a click before the drawer has loaded counts at once', onlyInFull, async ( { page, context } ) => {
 	const bookends = product( 'bookends' );
 	const release = await delayScript( page, /\/(cart|runtime)\.[0-9a-f]+\.js/ );
 	await page.goto( pathOf( bookends.paths, 'en' ) );
@@ -58,7 +58,7 @@ test( 'a click before the drawer has loaded counts at once', async ( { page, con
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: bookends.id, kiekis: 1 } ] );
 } );
 
-test( 'a drawer that fails to load shows a notice, keeps the cart and loads on the next click', async ( { page, context, faults } ) => {
+test( 'a drawer that fails to load shows a notice, keeps the cart and loads on the next click', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /\/cart\.[0-9a-f]+\.js/, /Failed to load resource/, /Failed to fetch dynamically imported module/, /preload/ );
 	const item = product( 'wall-shelf' );
 	await page.route( /\/cart\.[0-9a-f]+\.js/, ( route ) => route.abort() );

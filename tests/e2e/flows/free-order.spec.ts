@@ -2,9 +2,9 @@ import { cartLines, setCartCookie } from '../support/cart';
 import { checkoutForm, expectReceived, field, fillContactAndAddress, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { backOffice, product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
-test( 'an order with nothing to pay needs no payment method where only cards are offered', async ( { page, context } ) => {
+test( 'an order with nothing to pay needs no payment method where only cards are offered', onlyInFull, async ( { page, context } ) => {
 	const bowl = product( 'salad-bowl' );
 	const shop = backOffice();
 	const buyer = newBuyer( 'free' );

@@ -6,7 +6,7 @@ import { expect, onlyInFull, test, type Page } from '../support/test';
 /** CartInputParserTest, GetCartTest and the property tests of the browser's sanitizer cover all other values. */
 const notice = ( page: Page ) => page.locator( '.v-cart-notices, [data-v-notices]' ).filter( { hasText: /\S/ } ).first();
 
-test( 'an invalid cart cookie is reported and emptied', async ( { page, context } ) => {
+test( 'an invalid cart cookie is reported and emptied', onlyInFull, async ( { page, context } ) => {
 	await setCartCookie( context, '[{"id":12,"kie' );
 	await page.goto( home( 'en' ) );
 	await expect( page.getByRole( 'heading', { level: 1 } ).first() ).toBeVisible();
@@ -16,7 +16,7 @@ test( 'an invalid cart cookie is reported and emptied', async ( { page, context 
 	await expect( notice( page ) ).toBeVisible();
 } );
 
-test( 'prices, quantities and shipping methods of a forged cart cookie are corrected', async ( { page, context } ) => {
+test( 'prices, quantities and shipping methods of a forged cart cookie are corrected', onlyInFull, async ( { page, context } ) => {
 	const { id } = product( 'salt-cellar' );
 	await setCartCookie(
 		context,

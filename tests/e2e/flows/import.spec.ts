@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessibleInFull } from '../support/accessible';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { ask } from '../support/ask';
 import { PATIENCE } from '../support/patience';
 import { scratchSite, type Scratch } from '../support/scratch';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
 /** Including the responses to rejected files. */
 const OWN = [ ...WORDPRESS_FAULTS, /wp-json\/vitrine-admin/, /status of 422/ ];
@@ -57,58 +57,62 @@ const expectFits = async ( page: Page ): Promise< void > =>
 	expect( await page.evaluate( () => document.documentElement.scrollWidth - window.innerWidth ) ).toBeLessThanOrEqual( 0 );
 const number = ( page: Page, name: string ) => page.locator( '.vitrine-import__numbers div' ).filter( { hasText: name } ).locator( 'dd' );
 
-test( 'imports a file by keyboard, reports invalid rows, and changes nothing the second time', async ( { page, faults } ) => {
-	test.setTimeout( 2 * timeout );
-	faults.allow( ...OWN );
-	const csv = file( 'cups.csv', products() );
-	await logInAs( page, 'administrator', shop.site, shop.url );
-	await open( page );
+test(
+	'imports a file by keyboard, reports invalid rows, and changes nothing the second time',
+	heavy( 'a file is checked, imported and checked again in a shop of its own' ),
+	async ( { page, faults } ) => {
+		test.setTimeout( 2 * timeout );
+		faults.allow( ...OWN );
+		const csv = file( 'cups.csv', products() );
+		await logInAs( page, 'administrator', shop.site, shop.url );
+		await open( page );
 
-	await choose( page, csv );
-	await expect( page.getByText( 'Format: Vitrine CSV. Encoding: UTF-8. Delimiter: “;”.' ) ).toBeVisible();
-	await expect( page.getByText( 'Ignored columns: colour' ) ).toBeVisible();
-	await expect( page.getByRole( 'row', { name: /CUP-4/ } ) ).toContainText( 'Cup; number 4' );
+		await choose( page, csv );
+		await expect( page.getByText( 'Format: Vitrine CSV. Encoding: UTF-8. Delimiter: “;”.' ) ).toBeVisible();
+		await expect( page.getByText( 'Ignored columns: colour' ) ).toBeVisible();
+		await expect( page.getByRole( 'row', { name: /CUP-4/ } ) ).toContainText( 'Cup; number 4' );
 
-	await page.getByRole( 'textbox', { name: 'Delivery cost of new products' } ).fill( '6,90' );
-	await page.getByRole( 'button', { name: 'Check file' } ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( number( page, 'New' ) ).toHaveText( String( ROWS ), { timeout } );
-	await expect( page.getByText( 'Delivery cost of new products: 6.90.' ) ).toBeVisible();
-	await expect( number( page, 'Errors' ) ).toHaveText( '2' );
-	const report = page.waitForEvent( 'download' );
-	await page.getByRole( 'link', { name: /Download all as CSV/ } ).click();
-	const lines = readFileSync( await ( await report ).path(), 'utf8' );
-	expect( lines ).toContain( `${ ROWS + 2 },"BAD-1","price","error","“cheap” is not a valid price. Enter it as 59.90."` );
-	expect( lines ).toContain( `${ ROWS + 3 },"CUP-7","sku","error","The SKU “CUP-7” is already used on line 9."` );
+		await page.getByRole( 'textbox', { name: 'Delivery cost of new products' } ).fill( '6,90' );
+		await page.getByRole( 'button', { name: 'Check file' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( number( page, 'New' ) ).toHaveText( String( ROWS ), { timeout } );
+		await expect( page.getByText( 'Delivery cost of new products: 6.90.' ) ).toBeVisible();
+		await expect( number( page, 'Errors' ) ).toHaveText( '2' );
+		const report = page.waitForEvent( 'download' );
+		await page.getByRole( 'link', { name: /Download all as CSV/ } ).click();
+		const lines = readFileSync( await ( await report ).path(), 'utf8' );
+		expect( lines ).toContain( `${ ROWS + 2 },"BAD-1","price","error","“cheap” is not a valid price. Enter it as 59.90."` );
+		expect( lines ).toContain( `${ ROWS + 3 },"CUP-7","sku","error","The SKU “CUP-7” is already used on line 9."` );
 
-	await page.getByRole( 'button', { name: `Import ${ ROWS } products` } ).focus();
-	await page.keyboard.press( 'Enter' );
-	const bar = page.getByRole( 'progressbar', { name: 'Import progress' } );
-	const done = page.getByText( 'Import complete.' );
-	await expect( bar.or( done ).first() ).toBeVisible();
-	await page.goto( `${ shop.url }/wp-admin/index.php` );
-	await open( page );
-	const current = page.getByRole( 'heading', { name: 'cups.csv' } );
-	const finished = page.getByRole( 'row', { name: /cups\.csv.*Done/ } );
-	await expect( current.or( finished ).first(), 'the import continues after leaving the page' ).toBeVisible();
-	if ( await finished.isVisible() ) {
-		await finished.getByRole( 'button' ).click();
+		await page.getByRole( 'button', { name: `Import ${ ROWS } products` } ).focus();
+		await page.keyboard.press( 'Enter' );
+		const bar = page.getByRole( 'progressbar', { name: 'Import progress' } );
+		const done = page.getByText( 'Import complete.' );
+		await expect( bar.or( done ).first() ).toBeVisible();
+		await page.goto( `${ shop.url }/wp-admin/index.php` );
+		await open( page );
+		const current = page.getByRole( 'heading', { name: 'cups.csv' } );
+		const finished = page.getByRole( 'row', { name: /cups\.csv.*Done/ } );
+		await expect( current.or( finished ).first(), 'the import continues after leaving the page' ).toBeVisible();
+		if ( await finished.isVisible() ) {
+			await finished.getByRole( 'button' ).click();
+		}
+		await expect( done ).toBeVisible( { timeout } );
+		await expect( number( page, 'New' ) ).toHaveText( String( ROWS ) );
+
+		await page.getByRole( 'button', { name: 'Import another file' } ).click();
+		await choose( page, csv );
+		await page.getByRole( 'button', { name: 'Check file' } ).click();
+		await expect( number( page, 'Unchanged' ) ).toHaveText( String( ROWS ), { timeout } );
+		await expect( number( page, 'New' ) ).toHaveText( '0' );
+		await page.getByRole( 'button', { name: 'Cancel import' } ).click();
+		await expect( page.getByText( 'Import cancelled.' ) ).toBeVisible();
+		await page.goto( `${ shop.url }/product/cup-number-12` );
+		await expect( page.getByRole( 'heading', { name: 'Cup; number 12' } ) ).toBeVisible();
 	}
-	await expect( done ).toBeVisible( { timeout } );
-	await expect( number( page, 'New' ) ).toHaveText( String( ROWS ) );
+);
 
-	await page.getByRole( 'button', { name: 'Import another file' } ).click();
-	await choose( page, csv );
-	await page.getByRole( 'button', { name: 'Check file' } ).click();
-	await expect( number( page, 'Unchanged' ) ).toHaveText( String( ROWS ), { timeout } );
-	await expect( number( page, 'New' ) ).toHaveText( '0' );
-	await page.getByRole( 'button', { name: 'Cancel import' } ).click();
-	await expect( page.getByText( 'Import cancelled.' ) ).toBeVisible();
-	await page.goto( `${ shop.url }/product/cup-number-12` );
-	await expect( page.getByRole( 'heading', { name: 'Cup; number 12' } ) ).toBeVisible();
-} );
-
-test( 'maps the columns of a till, remembers them, and fits a narrow screen', async ( { page, faults } ) => {
+test( 'maps the columns of a till, remembers them, and fits a narrow screen', onlyInFull, async ( { page, faults } ) => {
 	test.setTimeout( 2 * timeout );
 	faults.allow( ...OWN );
 	const csv = file( 'till.csv', 'Art.-Nr.;Bezeichnung;VK-Preis;EK-Preis;Menge;Farbe\nTILL-1;Krug;12,50;5;7;blau\n' );
@@ -124,7 +128,7 @@ test( 'maps the columns of a till, remembers them, and fits a narrow screen', as
 	await page.getByRole( 'combobox', { name: 'Import “Farbe” as' } ).selectOption( { label: 'Attribute “Farbe”' } );
 	await expect( page.getByText( 'Ignored columns: EK-Preis' ) ).toBeVisible();
 	await expectFits( page );
-	await expectAccessible( page, 'the columns of a file', '.vitrine-import' );
+	await expectAccessibleInFull( page, 'the columns of a file', '.vitrine-import' );
 	await page.getByRole( 'textbox', { name: 'Delivery cost of new products' } ).fill( '0' );
 	await page.getByRole( 'button', { name: 'Check file' } ).click();
 	await page.getByRole( 'button', { name: 'Import 1 product' } ).click( { timeout } );

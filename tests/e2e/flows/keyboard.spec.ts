@@ -4,9 +4,9 @@ import { cartLines, drawer, lineButtons, setCartCookie } from '../support/cart';
 import { customer, popup } from '../support/customer';
 import { expectExplained, tabTo, typeInto } from '../support/keyboard';
 import { backOffice, home, pathOf, product, route } from '../support/shop';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
-test( 'from the home page to the order with the keyboard alone', async ( { page } ) => {
+test( 'from the home page to the order with the keyboard alone', heavy( 'each stop of Tab is a question to the browser' ), async ( { page } ) => {
 	test.slow();
 	const buyer = newBuyer( 'keys' );
 	await page.goto( home( 'en' ) );

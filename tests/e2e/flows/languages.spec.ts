@@ -7,8 +7,7 @@ const withoutSlash = ( address: string ): string => address.replace( /\/(?=$|\?)
 
 for ( const [ name, when ] of [
 	[ 'product', {} ],
-	[ 'search', {} ],
-	...[ 'home', 'all products', 'category', 'checkout', 'order received', 'text page' ].map( ( kind ) => [ kind, onlyInFull ] as const ),
+	...[ 'search', 'home', 'all products', 'category', 'checkout', 'order received', 'text page' ].map( ( kind ) => [ kind, onlyInFull ] as const ),
 ] as const ) {
 	test( `the language switch keeps the page: ${ name }`, when, async ( { page } ) => {
 		const of = ( lang: Lang ) => pageKinds( lang ).find( ( kind ) => kind.name === name )?.path ?? '';

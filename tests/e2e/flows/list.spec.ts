@@ -21,7 +21,7 @@ async function sortBy( page: Page, label: RegExp ): Promise< void > {
 	await arrived( page, 'sort' );
 }
 
-test( 'sorts by price and name and paginates without duplicates', async ( { page } ) => {
+test( 'sorts by price and name and paginates without duplicates', onlyInFull, async ( { page } ) => {
 	// A family is listed once.
 	const demo = Object.values( facts().products ).filter( ( { kind } ) => kind !== 'variant' );
 	await page.goto( route( 'shop', 'en' ) );
@@ -117,7 +117,7 @@ test( 'invalid query arguments break nothing', onlyInFull, async ( { page, fault
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 } } );
 
-	test( 'filters open as a sheet', async ( { page } ) => {
+	test( 'filters open as a sheet', onlyInFull, async ( { page } ) => {
 		await page.goto( pathOf( facts().categories[ 0 ], 'lt' ) );
 		const sheet = page.locator( '#v-filters' );
 		await expect( sheet ).toBeHidden();

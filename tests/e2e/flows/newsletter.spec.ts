@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { newBuyer } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { newsletterField, newsletterForm } from '../support/shell';
@@ -25,7 +25,7 @@ const ask = async ( page: Page, email: string ): Promise< void > => {
 const linkOf = ( words: string, name: 'key' | 'leave' ): string =>
 	new RegExp( `https?://\\S+/newsletter\\?${ name }=[0-9a-f]+` ).exec( words )?.[ 0 ] ?? '';
 
-test( 'the first submit shows the shop’s message, also before anything else has loaded', async ( { page } ) => {
+test( 'the first submit shows the shop’s message, also before anything else has loaded', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'de' ) );
 	await button( page ).evaluate( ( one: HTMLButtonElement ) => one.click() );
 	await expect( newsletterField( page, 'email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
@@ -51,7 +51,7 @@ test( 'a visitor subscribes, confirms by e-mail and unsubscribes by its link', a
 	expect( new URL( confirm ).pathname ).toBe( route( 'newsletter', 'lt' ) );
 
 	await page.goto( confirm );
-	await expectAccessible( page, 'the page that confirms' );
+	await expectAccessibleInFull( page, 'the page that confirms' );
 	await page.locator( 'main form button' ).click();
 	await expect(
 		page.getByRole( 'status' ).filter( { hasText: text( 'lt', 'Thank you. You are now subscribed to our newsletter.' ) } )
@@ -85,7 +85,7 @@ test( 'keyboard: an invalid address shows an error without a layout shift', asyn
 	await expect( newsletterField( page, 'email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( page.getByText( 'Please check your e-mail address and try again.' ) ).toBeVisible();
 	await settled( page );
-	await expectAccessible( page, 'the newsletter with faults' );
+	await expectAccessibleInFull( page, 'the newsletter with faults' );
 	expect( await page.locator( '.v-newsletter' ).evaluate( ( part ) => part.getBoundingClientRect().height ) ).toBe( height );
 	expect( await page.evaluate( () => ( window as unknown as { moved: number[] } ).moved ) ).toEqual( [] );
 } );

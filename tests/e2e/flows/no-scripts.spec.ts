@@ -49,7 +49,7 @@ test( 'searches', onlyInFull, async ( { page } ) => {
 	await expect( page.locator( `main a[href$="${ pathOf( product( 'teapot' ).paths, 'en' ) }"]` ).first() ).toBeVisible();
 } );
 
-test( 'on a phone the magnifier leads to the search page', async ( { page } ) => {
+test( 'on a phone the magnifier leads to the search page', onlyInFull, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( home( 'en' ) );
 	await page.locator( '[data-v-search-link]' ).click();

@@ -22,7 +22,7 @@ test( 'a lost connection shows a notice, keeps the cart and recovers', async ( {
 	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '26,70' );
 } );
 
-test( 'without a connection to the shop a reload shows the last known cart', async ( { page, context, faults } ) => {
+test( 'without a connection to the shop a reload shows the last known cart', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /ERR_FAILED/ );
 	await setCartCookie( context, [ { id: product( 'care-cloth' ).id, kiekis: 2 } ] );
 	await openCheckout( page, 'lt' );

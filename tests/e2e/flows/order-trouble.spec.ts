@@ -7,7 +7,7 @@ import { text } from '../support/texts';
 const shop = backOffice;
 const refusal = '.v-checkout__refusal';
 
-test( 'a double click on the order button orders once', async ( { page, context } ) => {
+test( 'a double click on the order button orders once', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'double' );
 	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
@@ -68,7 +68,7 @@ for ( const [ name, reached, when ] of [
 	} );
 }
 
-test( 'after a lost response a reload shows the order and empties the cart', async ( { page, context, faults } ) => {
+test( 'after a lost response a reload shows the order and empties the cart', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /add_order/, /Failed to load resource/ );
 	const buyer = newBuyer( 'reload' );
 	await setCartCookie( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
@@ -87,7 +87,7 @@ test( 'after a lost response a reload shows the order and empties the cart', asy
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'after a lost response a changed form shows the order and can order again', async ( { page, context, faults } ) => {
+test( 'after a lost response a changed form shows the order and can order again', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /add_order/, /Failed to load resource/ );
 	const buyer = newBuyer( 'changed' );
 	await setCartCookie( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
@@ -110,7 +110,7 @@ test( 'after a lost response a changed form shows the order and can order again'
 	expect( shop().orders( buyer.email ) ).toHaveLength( 2 );
 } );
 
-test( 'a product sold out in the meantime is removed with a notice and never oversold', async ( { page, context } ) => {
+test( 'a product sold out in the meantime is removed with a notice and never oversold', onlyInFull, async ( { page, context } ) => {
 	const lantern = product( 'lantern-lamp' );
 	const board = product( 'serving-board' );
 	const buyer = newBuyer( 'late' );
@@ -140,7 +140,7 @@ test( 'a product sold out in the meantime is removed with a notice and never ove
 	expect( shop().stock( lantern.id ) ).toBe( 0 );
 } );
 
-test( 'a price changed in the meantime is shown before the order is placed', async ( { page, context } ) => {
+test( 'a price changed in the meantime is shown before the order is placed', onlyInFull, async ( { page, context } ) => {
 	const hooks = product( 'wall-hooks' );
 	const buyer = newBuyer( 'price' );
 	await setCartCookie( context, [ { id: hooks.id, kiekis: 1 } ] );
@@ -163,7 +163,7 @@ test( 'a price changed in the meantime is shown before the order is placed', asy
 	}
 } );
 
-test( 'a click on the order button while prices load is not lost: the server compares the total shown', async ( { page, context } ) => {
+test( 'a click on the order button while prices load is not lost: the server compares the total shown', onlyInFull, async ( { page, context } ) => {
 	const buyer = newBuyer( 'loading' );
 	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
@@ -224,7 +224,7 @@ test( 'an order needs a loaded price: the button stays closed, and a click loads
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'a server-side validation error is shown at its field', async ( { page, context } ) => {
+test( 'a server-side validation error is shown at its field', onlyInFull, async ( { page, context } ) => {
 	await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'de' );
 	await fillCheckout( page, { ...newBuyer( 'server' ), phone: '+999 1234567' } );

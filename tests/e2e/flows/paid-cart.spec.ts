@@ -36,7 +36,7 @@ async function payAndClose( page: Page, context: BrowserContext, buyer: Buyer, l
 	await page.close();
 }
 
-test( 'a guest’s cart drops what was paid in a tab closed too early', async ( { page, context } ) => {
+test( 'a guest’s cart drops what was paid in a tab closed too early', onlyInFull, async ( { page, context } ) => {
 	test.slow();
 	const [ bowl, board ] = [ product( 'breakfast-bowl' ), product( 'serving-board' ) ];
 	const buyer = newBuyer( 'guest-closed' );
@@ -60,7 +60,7 @@ test( 'a guest’s cart drops what was paid in a tab closed too early', async ( 
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'other tabs cannot pay again and lose the paid cart', async ( { page, context } ) => {
+test( 'other tabs cannot pay again and lose the paid cart', onlyInFull, async ( { page, context } ) => {
 	test.slow();
 	const buyer = newBuyer( 'tabs' );
 	await answerForStripe( context );
@@ -87,7 +87,7 @@ test( 'other tabs cannot pay again and lose the paid cart', async ( { page, cont
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'the order opened from its e-mail is shown as paid and empties the cart', async ( { page, context, browser } ) => {
+test( 'the order opened from its e-mail is shown as paid and empties the cart', onlyInFull, async ( { page, context, browser } ) => {
 	test.slow();
 	const buyer = newBuyer( 'from-mail' );
 	await setConsentCookies( context );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { home } from '../support/shop';
 import { facebookAppSecret } from '../support/social';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
 /** Including the responses to rejected values. */
 const OWN = [ ...WORDPRESS_FAULTS, /wp-json\/vitrine-admin/, /status of 422/ ];
@@ -26,37 +26,41 @@ async function inLanguage( page: Page, label: string, language: string ) {
 
 const saved = ( page: Page ) => expect( page.getByRole( 'status' ).filter( { hasText: 'Settings saved.' } ) ).toBeVisible();
 
-test( 'an option is changed in two languages by keyboard and each language shows its own', async ( { page, faults } ) => {
-	test.slow();
-	faults.allow( ...OWN );
-	await logInAs( page, 'administrator' );
-	await open( page, 'shop' );
-	const before = { English: '', Lietuvių: '' };
-	const write = async ( texts: Record< keyof typeof before, string > ): Promise< void > => {
-		for ( const language of [ 'English', 'Lietuvių' ] as const ) {
-			const field = await inLanguage( page, 'Opening hours', language );
-			before[ language ] ||= await field.inputValue();
-			await field.focus();
-			await page.keyboard.press( 'ControlOrMeta+a' );
-			await page.keyboard.type( texts[ language ] );
+test(
+	'an option is changed in two languages by keyboard and each language shows its own',
+	heavy( 'the React screen of settings, twice, and three pages of the shop' ),
+	async ( { page, faults } ) => {
+		test.slow();
+		faults.allow( ...OWN );
+		await logInAs( page, 'administrator' );
+		await open( page, 'shop' );
+		const before = { English: '', Lietuvių: '' };
+		const write = async ( texts: Record< keyof typeof before, string > ): Promise< void > => {
+			for ( const language of [ 'English', 'Lietuvių' ] as const ) {
+				const field = await inLanguage( page, 'Opening hours', language );
+				before[ language ] ||= await field.inputValue();
+				await field.focus();
+				await page.keyboard.press( 'ControlOrMeta+a' );
+				await page.keyboard.type( texts[ language ] );
+			}
+			await expect( page.getByText( 'You have unsaved changes.' ) ).toBeVisible();
+			await page.keyboard.press( 'Enter' );
+			await saved( page );
+		};
+		await write( { English: 'Daily 7–19 & at night', Lietuvių: 'Kasdien 7–19 & naktį' } );
+		for ( const [ lang, shown, other ] of [
+			[ 'en', 'Daily 7–19 & at night', 'Kasdien' ],
+			[ 'lt', 'Kasdien 7–19 & naktį', 'Daily' ],
+			[ 'de', '', 'Daily 7–19' ],
+		] as const ) {
+			await page.goto( home( lang ) );
+			await expect( page.locator( 'footer' ).last() ).toContainText( shown );
+			await expect( page.locator( 'footer' ).last() ).not.toContainText( other );
 		}
-		await expect( page.getByText( 'You have unsaved changes.' ) ).toBeVisible();
-		await page.keyboard.press( 'Enter' );
-		await saved( page );
-	};
-	await write( { English: 'Daily 7–19 & at night', Lietuvių: 'Kasdien 7–19 & naktį' } );
-	for ( const [ lang, shown, other ] of [
-		[ 'en', 'Daily 7–19 & at night', 'Kasdien' ],
-		[ 'lt', 'Kasdien 7–19 & naktį', 'Daily' ],
-		[ 'de', '', 'Daily 7–19' ],
-	] as const ) {
-		await page.goto( home( lang ) );
-		await expect( page.locator( 'footer' ).last() ).toContainText( shown );
-		await expect( page.locator( 'footer' ).last() ).not.toContainText( other );
+		await open( page, 'shop' );
+		await write( before );
 	}
-	await open( page, 'shop' );
-	await write( before );
-} );
+);
 
 test( 'an invalid field shows its error and gets the focus; secrets are never printed', onlyInFull, async ( { page, faults } ) => {
 	test.slow();

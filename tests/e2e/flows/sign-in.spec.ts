@@ -5,7 +5,7 @@ import { notices } from '../support/cart';
 import { accountLink, signInAs, customer, firstName, newEmail, openPopup, popup, popupField, signIn, tokenOf } from '../support/customer';
 import { mailsTo } from '../support/mail';
 import { home, product, route } from '../support/shop';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
 const MOST = 60;
 
@@ -68,7 +68,7 @@ test( 'registers by keyboard in German', async ( { page } ) => {
 	expect( await tokenOf( page ) ).toMatch( /^\d+\..+/ );
 } );
 
-test( 'signs in by mouse in Lithuanian and stays signed in on the next page', async ( { page } ) => {
+test( 'signs in by mouse in Lithuanian and stays signed in on the next page', onlyInFull, async ( { page } ) => {
 	const ona = await customer( 'Ona', 'lt' );
 	await page.goto( product( 'amphora-vase' ).paths.lt ?? '' );
 	await openPopup( page );
@@ -88,7 +88,7 @@ test( 'signs in by mouse in Lithuanian and stays signed in on the next page', as
 	expect( asked ).toHaveLength( 1 );
 } );
 
-test( 'a forgotten password is reset by a link in an e-mail', async ( { page } ) => {
+test( 'a forgotten password is reset by a link in an e-mail', onlyInFull, async ( { page } ) => {
 	const rasa = await customer( 'Rasa' );
 	// Without it, the account would be cleared: a stranger may have registered it.
 	await verifyEmail( rasa );
@@ -132,7 +132,7 @@ test( 'signing in and out syncs between tabs', async ( { page, context } ) => {
 	await expect( popup( other ) ).toBeVisible();
 } );
 
-test( 'an expired token silently makes the visitor a guest', async ( { page, context, faults } ) => {
+test( 'an expired token silently makes the visitor a guest', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /401/ );
 	await signInAs( context, '999999.dead' );
 	await page.goto( home( 'en' ) );
@@ -142,7 +142,7 @@ test( 'an expired token silently makes the visitor a guest', async ( { page, con
 	await openPopup( page );
 } );
 
-test( 'every view of the popup is accessible and the page behind it does not scroll', async ( { page } ) => {
+test( 'every view of the popup is accessible and the page behind it does not scroll', heavy( 'axe on three views' ), async ( { page } ) => {
 	await page.goto( home( 'lt' ) );
 	for ( const width of process.env.VITRINE_FULL ? [ 1280, 360 ] : [ 360 ] ) {
 		await page.setViewportSize( { width, height: 740 } );

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { notices } from '../support/cart';
 import { backOffice, home, type Lang } from '../support/shop';
 import { person, useProviders } from '../support/social';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
 const GOOGLE = 'https://accounts.google.com/gsi/client';
@@ -29,35 +29,39 @@ async function openPopup( page: Page, lang: Lang ): Promise< void > {
 /** Ends the session without a request. */
 const signOut = ( page: Page ): Promise< void > => page.evaluate( () => localStorage.removeItem( 'token' ) );
 
-test( 'a new customer registers with Google and signs in with it the next time', async ( { page, context } ) => {
-	const nida = await person( { email: address( 'nida' ), first: 'Nida', last: 'Jūraitė' } );
-	const loaded = await useProviders( context, nida );
-	await openPopup( page, LANG );
-	await expect( button( page, LANG, 'Google' ) ).toBeVisible();
-	await expect( button( page, LANG, 'Facebook' ) ).toBeVisible();
-	expect( loaded, 'no script is loaded before a click' ).toEqual( [] );
+test(
+	'a new customer registers with Google and signs in with it the next time',
+	heavy( 'two visits with the provider’s window' ),
+	async ( { page, context } ) => {
+		const nida = await person( { email: address( 'nida' ), first: 'Nida', last: 'Jūraitė' } );
+		const loaded = await useProviders( context, nida );
+		await openPopup( page, LANG );
+		await expect( button( page, LANG, 'Google' ) ).toBeVisible();
+		await expect( button( page, LANG, 'Facebook' ) ).toBeVisible();
+		expect( loaded, 'no script is loaded before a click' ).toEqual( [] );
 
-	await button( page, LANG, 'Google' ).focus();
-	const sent = page.waitForRequest( /data\/v1\/login\// );
-	await page.keyboard.press( 'Enter' );
-	expect( ( await sent ).postDataJSON() ).toEqual( {
-		socialdata: { type: 'google', token: expect.any( String ), email: nida.email, name: 'Nida', surname: 'Jūraitė' },
-	} );
-	await expect( field( page, 'email' ) ).toHaveValue( nida.email );
-	await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
-	await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );
-	expect( loaded ).toEqual( [ GOOGLE ] );
-	await field( page, 'phone' ).fill( '+370 612 34567' );
-	await field( page, 'password' ).fill( PASSWORD );
-	await field( page, 'repeat' ).fill( PASSWORD );
-	await page.keyboard.press( 'Enter' );
-	await expect( firstName( page ) ).toHaveText( 'Nida' );
+		await button( page, LANG, 'Google' ).focus();
+		const sent = page.waitForRequest( /data\/v1\/login\// );
+		await page.keyboard.press( 'Enter' );
+		expect( ( await sent ).postDataJSON() ).toEqual( {
+			socialdata: { type: 'google', token: expect.any( String ), email: nida.email, name: 'Nida', surname: 'Jūraitė' },
+		} );
+		await expect( field( page, 'email' ) ).toHaveValue( nida.email );
+		await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
+		await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );
+		expect( loaded ).toEqual( [ GOOGLE ] );
+		await field( page, 'phone' ).fill( '+370 612 34567' );
+		await field( page, 'password' ).fill( PASSWORD );
+		await field( page, 'repeat' ).fill( PASSWORD );
+		await page.keyboard.press( 'Enter' );
+		await expect( firstName( page ) ).toHaveText( 'Nida' );
 
-	await signOut( page );
-	await openPopup( page, LANG );
-	await button( page, LANG, 'Google' ).click();
-	await expect( firstName( page ) ).toHaveText( 'Nida' );
-} );
+		await signOut( page );
+		await openPopup( page, LANG );
+		await button( page, LANG, 'Google' ).click();
+		await expect( firstName( page ) ).toHaveText( 'Nida' );
+	}
+);
 
 test( 'closing the provider’s window enables the buttons again', onlyInFull, async ( { page, context } ) => {
 	const nida = await person( { email: address( 'nida' ), answer: 'no' } );
@@ -94,7 +98,7 @@ test( 'a blocked window or script enables the buttons again', onlyInFull, async 
 	}
 } );
 
-test( 'Facebook is linked to an existing account after its password is entered', async ( { page, context } ) => {
+test( 'Facebook is linked to an existing account after its password is entered', onlyInFull, async ( { page, context } ) => {
 	const login = `rima-${ process.pid }-${ ++people }`;
 	backOffice().addUser( login, 'customer', PASSWORD );
 	await useProviders( context, await person( { email: `${ login }@shop.example`, first: 'Rima' } ) );

@@ -1,6 +1,6 @@
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { route } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 import { wooCommerceFile, type WooCommerceRow } from '../support/woocommerce';
 
 const CSV = [
@@ -27,7 +27,7 @@ async function check( page: Page, csv = CSV, delivery = '' ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Check file' } ).click();
 }
 
-test( 'a file with variants is imported once and can be chosen in the shop in German and Lithuanian', async ( { page, faults } ) => {
+test( 'a file with variants is imported once and can be chosen in the shop in German and Lithuanian', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...WORDPRESS_FAULTS, /wp-json\/vitrine-admin/ );
 	await logInAs( page, 'administrator' );
@@ -106,7 +106,7 @@ const BAGS = [ bag( 2311, 'Rust', 'Short', '89', '3' ), bag( 2312, 'Rust', 'Long
 /** As exported by shops that sold each variation as a product of its own. */
 const single = ( row: WooCommerceRow ): WooCommerceRow => ( { ...row, Type: 'simple', Parent: '', 'Tax class': '', Categories: 'Home' } );
 
-test( 'WooCommerce variations that were imported as products become variants of one product', async ( { page, faults } ) => {
+test( 'WooCommerce variations that were imported as products become variants of one product', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...WORDPRESS_FAULTS, /wp-json\/vitrine-admin/ );
 	await logInAs( page, 'administrator' );

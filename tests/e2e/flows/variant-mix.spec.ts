@@ -91,7 +91,7 @@ test( 'a slow answer: nothing can be bought until the last choice is shown', asy
 	await expect( page.locator( 'html[data-kept]' ) ).toHaveCount( 1 );
 } );
 
-test( 'a tap on the cart right after the first tap on a variant buys nothing else', async ( { page } ) => {
+test( 'a tap on the cart right after the first tap on a variant buys nothing else', onlyInFull, async ( { page } ) => {
 	let release = (): void => {};
 	const late = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.reload();

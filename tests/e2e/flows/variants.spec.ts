@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessibleInFull } from '../support/accessible';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { addFromPage, buyForm, cartLines } from '../support/cart';
 import { answerForStripe, CARDS, payWith, stripe } from '../support/card';
@@ -7,7 +7,7 @@ import { english } from '../support/english';
 import { expectFits, expectFitsZoomed } from '../support/layout';
 import { mailsTo } from '../support/mail';
 import { backOffice, pathOf, product, route, type Lang, type OrderRow } from '../support/shop';
-import { expect, onlyInFull, test, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test, type Page } from '../support/test';
 import { text } from '../support/texts';
 
 /** Values of the carafe vase in demo/catalogue.json. */
@@ -40,7 +40,7 @@ async function expectShown( page: Page, lang: Lang, initials: string ): Promise<
 }
 
 for ( const [ lang, width, when ] of [
-	[ 'lt', 360, {} ],
+	[ 'lt', 360, heavy( 'eight variants, each compared with its page' ) ],
 	[ 'de', 1280, onlyInFull ],
 ] as const ) {
 	const name = NAMES[ lang ];
@@ -90,7 +90,7 @@ for ( const [ lang, width, when ] of [
 		await value( page, name.large ).click();
 		await expectShown( page, lang, 'CL' );
 		await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-kept', '' );
-		await expectAccessible( page, `a product with variants in ${ lang }` );
+		await expectAccessibleInFull( page, `a product with variants in ${ lang }` );
 
 		await page.goBack();
 		await expect( page ).toHaveURL( ( url ) => url.pathname + url.search === list );
@@ -100,7 +100,7 @@ for ( const [ lang, width, when ] of [
 }
 
 for ( const [ lang, width, when ] of [
-	[ 'de', 1280, {} ],
+	[ 'de', 1280, onlyInFull ],
 	[ 'lt', 360, onlyInFull ],
 ] as const ) {
 	const name = NAMES[ lang ];
@@ -188,7 +188,7 @@ test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
 
 	for ( const [ lang, width, when ] of [
-		[ 'de', 360, {} ],
+		[ 'de', 360, onlyInFull ],
 		[ 'lt', 1280, onlyInFull ],
 	] as const ) {
 		const name = NAMES[ lang ];

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { call } from '../support/account';
 import { cartLines, drawer, notices } from '../support/cart';
 import { setConsentCookies } from '../support/consent';
@@ -39,7 +39,7 @@ test( 'signing in merges a guest’s favourites into the account', async ( { pag
 	await expect( count( page ) ).toHaveText( '2' );
 	expect( ( await favouritesOf( ona ) ).sort() ).toEqual( [ product( 'bud-vase' ).id, product( 'globe-lamp' ).id ].sort() );
 	await settled( page );
-	await expectAccessible( page, 'the wishlist' );
+	await expectAccessibleInFull( page, 'the wishlist' );
 } );
 
 test( 'registering keeps a guest’s favourites', onlyInFull, async ( { page } ) => {
@@ -64,31 +64,35 @@ test( 'registering keeps a guest’s favourites', onlyInFull, async ( { page } )
 	await expect( count( page ) ).toHaveText( '1' );
 } );
 
-test( 'a favourite is stored at once, shows in another browser and is reverted on failure', async ( { page, context, browser, faults } ) => {
-	faults.allow( /add_favorite|Failed to load resource/ );
-	const rasa = await customer( 'Rasa' );
-	const vase = product( 'bud-vase' );
-	await signInAs( context, rasa.token );
-	await page.goto( pathOf( vase.paths, 'en' ) );
-	await heart( page, vase.id ).click();
-	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect.poll( () => favouritesOf( rasa ) ).toEqual( [ vase.id ] );
+test(
+	'a favourite is stored at once, shows in another browser and is reverted on failure',
+	onlyInFull,
+	async ( { page, context, browser, faults } ) => {
+		faults.allow( /add_favorite|Failed to load resource/ );
+		const rasa = await customer( 'Rasa' );
+		const vase = product( 'bud-vase' );
+		await signInAs( context, rasa.token );
+		await page.goto( pathOf( vase.paths, 'en' ) );
+		await heart( page, vase.id ).click();
+		await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await expect.poll( () => favouritesOf( rasa ) ).toEqual( [ vase.id ] );
 
-	const other = await browser.newContext();
-	await signInAs( other, rasa.token );
-	const elsewhere = await other.newPage();
-	await elsewhere.goto( pathOf( vase.paths, 'lt' ) );
-	await expect( heart( elsewhere, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await other.close();
+		const other = await browser.newContext();
+		await signInAs( other, rasa.token );
+		const elsewhere = await other.newPage();
+		await elsewhere.goto( pathOf( vase.paths, 'lt' ) );
+		await expect( heart( elsewhere, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await other.close();
 
-	await page.route( '**/add_favorite/**', ( request ) => request.abort() );
-	await heart( page, vase.id ).click();
-	await expect( notices( page ) ).not.toBeEmpty();
-	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	expect( await favouritesOf( rasa ) ).toEqual( [ vase.id ] );
-} );
+		await page.route( '**/add_favorite/**', ( request ) => request.abort() );
+		await heart( page, vase.id ).click();
+		await expect( notices( page ) ).not.toBeEmpty();
+		await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		expect( await favouritesOf( rasa ) ).toEqual( [ vase.id ] );
+	}
+);
 
-test( 'items are added to the cart and removed with undo; an empty list links to the shop', async ( { page, context } ) => {
+test( 'items are added to the cart and removed with undo; an empty list links to the shop', onlyInFull, async ( { page, context } ) => {
 	const vita = await customer( 'Vita' );
 	await addFavourites( vita, [ 'bud-vase', 'moon-vase' ] );
 	await signInAs( context, vita.token );
@@ -120,7 +124,7 @@ test( 'items are added to the cart and removed with undo; an empty list links to
 	}
 	await expect( list( page ).getByRole( 'link', { name: 'Continue shopping' } ) ).toBeVisible();
 	await expect( count( page ) ).toBeHidden();
-	await expectAccessible( page, 'an empty wishlist' );
+	await expectAccessibleInFull( page, 'an empty wishlist' );
 } );
 
 test( 'a guest reads and buys from a shared list until sharing ends', async ( { page, context, browser } ) => {
@@ -146,7 +150,7 @@ test( 'a guest reads and buys from a shared list until sharing ends', async ( { 
 	await expect( popup( guest ) ).toHaveCount( 0 );
 	expect( await guest.content() ).not.toContain( greta.email );
 	await settled( guest );
-	await expectAccessible( guest, 'a shared wishlist' );
+	await expectAccessibleInFull( guest, 'a shared wishlist' );
 	await list( guest )
 		.getByRole( 'button', { name: /^Add to cart/ } )
 		.click();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessibleInFull, settled } from '../support/accessible';
 import { newBuyer, type Buyer } from '../support/checkout';
 import { signInAs, customer } from '../support/customer';
 import { mailsTo } from '../support/mail';
 import { backOffice, product, route, type Lang } from '../support/shop';
-import { expect, onlyInFull, test, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test, type Page } from '../support/test';
 
 /** Places an order that is being processed. */
 async function ordered(
@@ -42,53 +42,57 @@ const receipt = ( page: Page ) => page.locator( '.v-withdrawal[role=status]' );
 
 const narrow = ( page: Page ): Promise< boolean > => page.evaluate( () => document.documentElement.scrollWidth <= window.innerWidth );
 
-test( 'a guest withdraws from part of an order by keyboard on a phone and gets a confirmation e-mail', async ( { page } ) => {
-	const buyer = newBuyer( 'returns' );
-	const [ bowl, vase ] = [ product( 'breakfast-bowl' ).id, product( 'amphora-vase' ).id ];
-	const { number } = await ordered( page, 'lt', buyer, [
-		{ id: bowl, kiekis: 2 },
-		{ id: vase, kiekis: 1 },
-	] );
-	await page.setViewportSize( { width: 360, height: 740 } );
-	await page.goto( route( 'withdraw', 'lt' ) );
-	await page.locator( 'input[name=email]' ).fill( buyer.email.toUpperCase() );
-	await page.locator( 'input[name=number]' ).fill( number );
-	await settled( page );
-	await expectAccessible( page, 'looking for an order' );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.locator( '.v-said--good' ) ).toBeVisible();
-	const link = ( await mailsTo( buyer.email, 2 ) )
-		.map( ( mail ) => /https?:\/\/\S+\?token=[0-9a-f]+/.exec( mail.text )?.[ 0 ] ?? '' )
-		.find( Boolean );
-	expect( link ).toBeTruthy();
+test(
+	'a guest withdraws from part of an order by keyboard on a phone and gets a confirmation e-mail',
+	heavy( 'the only withdrawal in a browser, from the link to the receipt' ),
+	async ( { page } ) => {
+		const buyer = newBuyer( 'returns' );
+		const [ bowl, vase ] = [ product( 'breakfast-bowl' ).id, product( 'amphora-vase' ).id ];
+		const { number } = await ordered( page, 'lt', buyer, [
+			{ id: bowl, kiekis: 2 },
+			{ id: vase, kiekis: 1 },
+		] );
+		await page.setViewportSize( { width: 360, height: 740 } );
+		await page.goto( route( 'withdraw', 'lt' ) );
+		await page.locator( 'input[name=email]' ).fill( buyer.email.toUpperCase() );
+		await page.locator( 'input[name=number]' ).fill( number );
+		await settled( page );
+		await expectAccessibleInFull( page, 'looking for an order' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( '.v-said--good' ) ).toBeVisible();
+		const link = ( await mailsTo( buyer.email, 2 ) )
+			.map( ( mail ) => /https?:\/\/\S+\?token=[0-9a-f]+/.exec( mail.text )?.[ 0 ] ?? '' )
+			.find( Boolean );
+		expect( link ).toBeTruthy();
 
-	await page.goto( link ?? '' );
-	await expect( line( page, vase ) ).not.toBeChecked();
-	await proceed( page ).click();
-	await expect( form( page ).locator( '.v-withdrawal__wrong' ) ).toBeVisible();
-	await line( page, bowl ).focus();
-	await page.keyboard.press( 'Space' );
-	await form( page ).locator( `input[name="quantities.${ bowl }"]` ).fill( '1' );
-	await form( page ).locator( '[name=words]' ).fill( 'Per didelis' );
-	expect( await narrow( page ) ).toBe( true );
-	await expectAccessible( page, 'choosing what to withdraw from' );
-	await proceed( page ).focus();
-	await page.keyboard.press( 'Enter' );
-	await expect( form( page ).locator( 'h1' ) ).toBeFocused();
-	expect( await narrow( page ) ).toBe( true );
-	await expectAccessible( page, 'confirming the withdrawal' );
-	await proceed( page ).click();
-	await expect( receipt( page ).locator( 'time' ) ).toBeVisible();
+		await page.goto( link ?? '' );
+		await expect( line( page, vase ) ).not.toBeChecked();
+		await proceed( page ).click();
+		await expect( form( page ).locator( '.v-withdrawal__wrong' ) ).toBeVisible();
+		await line( page, bowl ).focus();
+		await page.keyboard.press( 'Space' );
+		await form( page ).locator( `input[name="quantities.${ bowl }"]` ).fill( '1' );
+		await form( page ).locator( '[name=words]' ).fill( 'Per didelis' );
+		expect( await narrow( page ) ).toBe( true );
+		await expectAccessibleInFull( page, 'choosing what to withdraw from' );
+		await proceed( page ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( form( page ).locator( 'h1' ) ).toBeFocused();
+		expect( await narrow( page ) ).toBe( true );
+		await expectAccessibleInFull( page, 'confirming the withdrawal' );
+		await proceed( page ).click();
+		await expect( receipt( page ).locator( 'time' ) ).toBeVisible();
 
-	const said = await receipt( page ).locator( 'time' ).innerText();
-	const confirmation = ( await mailsTo( buyer.email, 3 ) ).find( ( mail ) => mail.text.includes( 'Per didelis' ) );
-	expect( confirmation?.html ).toContain( '<html lang="lt">' );
-	expect( confirmation?.text ).toContain( said );
-	await page.goto( link ?? '' );
-	await expect( form( page ).locator( `li:has([name="lines.${ bowl }"])` ) ).toBeVisible();
-	await line( page, bowl ).check();
-	await expect( form( page ).locator( `input[name="quantities.${ bowl }"]` ) ).toHaveCount( 0 );
-} );
+		const said = await receipt( page ).locator( 'time' ).innerText();
+		const confirmation = ( await mailsTo( buyer.email, 3 ) ).find( ( mail ) => mail.text.includes( 'Per didelis' ) );
+		expect( confirmation?.html ).toContain( '<html lang="lt">' );
+		expect( confirmation?.text ).toContain( said );
+		await page.goto( link ?? '' );
+		await expect( form( page ).locator( `li:has([name="lines.${ bowl }"])` ) ).toBeVisible();
+		await line( page, bowl ).check();
+		await expect( form( page ).locator( `input[name="quantities.${ bowl }"]` ) ).toHaveCount( 0 );
+	}
+);
 
 test( 'a customer withdraws from a whole order in the account', onlyInFull, async ( { page, context } ) => {
 	const person = await customer( 'Rasa' );
@@ -110,7 +114,7 @@ test( 'a customer withdraws from a whole order in the account', onlyInFull, asyn
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: 'Withdraw from contract here' } ) ).toHaveCount( 0 );
 } );
 
-test( 'a visitor without an order number withdraws from the footer, in German, and keeps all input', async ( { page } ) => {
+test( 'a visitor without an order number withdraws from the footer, in German, and keeps all input', onlyInFull, async ( { page } ) => {
 	const { email } = newBuyer( 'nameless' );
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( '/de/' );

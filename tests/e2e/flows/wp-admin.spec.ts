@@ -1,8 +1,8 @@
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { backOffice, home, pathOf, product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
-test( 'an editor’s quick edit of price and stock shows in every language', async ( { page, faults } ) => {
+test( 'an editor’s quick edit of price and stock shows in every language', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...WORDPRESS_FAULTS );
 	const box = product( 'gift-box' );
@@ -38,7 +38,7 @@ test( 'an editor’s quick edit of price and stock shows in every language', asy
 	}
 } );
 
-test( 'a menu item renamed in wp-admin changes in the header of its language only', async ( { page, faults } ) => {
+test( 'a menu item renamed in wp-admin changes in the header of its language only', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...WORDPRESS_FAULTS );
 	await page.goto( home( 'de' ) );

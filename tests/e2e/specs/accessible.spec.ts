@@ -3,7 +3,7 @@ import { setCartCookie } from '../support/cart';
 import { openCheckout } from '../support/checkout';
 import { pageKinds } from '../support/pages';
 import { product, route } from '../support/shop';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
 // walk.spec.ts checks the pages themselves.
 
@@ -22,11 +22,8 @@ for ( const [ lang, width, when ] of [
 	} );
 }
 
-for ( const [ lang, when ] of [
-	[ 'de', {} ],
-	[ 'lt', onlyInFull ],
-] as const ) {
-	test( `the open search of a phone is accessible in ${ lang }`, when, async ( { page } ) => {
+for ( const lang of [ 'de', 'lt' ] as const ) {
+	test( `the open search of a phone is accessible in ${ lang }`, onlyInFull, async ( { page } ) => {
 		await page.setViewportSize( { width: 360, height: 740 } );
 		await page.goto( route( 'shop', lang ) );
 		await page.locator( '[data-v-search-link]' ).click();
@@ -48,7 +45,7 @@ test( 'a cart with notices is accessible', onlyInFull, async ( { page, context }
 const MANY_CONTROLS = [ 'all products', 'product', 'comparison' ];
 
 for ( const [ lang, width, when ] of [
-	[ 'de', 360, {} ],
+	[ 'de', 360, heavy( 'axe on four pages' ) ],
 	[ 'lt', 1280, onlyInFull ],
 ] as const ) {
 	test( `targets have at least 24 px at ${ width } px`, when, async ( { page, context, faults } ) => {

@@ -1,7 +1,7 @@
 import { notices } from '../support/cart';
 import { bar, choiceButton, setConsentCookies, OPTIONAL, settingsButton, switchOf } from '../support/consent';
 import { IDS, allow, consentCommands, kept, quiet, setUp, test } from '../support/third-parties';
-import { expect, type BrowserContext, type Page } from '../support/test';
+import { expect, onlyInFull, type BrowserContext, type Page } from '../support/test';
 
 test.beforeEach( ( { shop } ) => setUp( shop, IDS ) );
 
@@ -53,7 +53,7 @@ test.describe( 'a withdrawal in another tab', () => {
 		expect( commands.at( -1 )?.signals ).toMatchObject( { analytics_storage: 'granted', ad_storage: 'denied' } );
 	} );
 
-	test( 'reaches a page from the back/forward cache on which nothing was touched', async ( { page, context } ) => {
+	test( 'reaches a page from the back/forward cache on which nothing was touched', onlyInFull, async ( { page, context } ) => {
 		await setConsentCookies( context, OPTIONAL );
 		await openGranted( page, context );
 		await setConsentCookies( context );

@@ -5,7 +5,7 @@ import { overlaps } from '../support/overlaps';
 import { pageKinds } from '../support/pages';
 import { chat, chatCard } from '../support/shell';
 import { home, LANGUAGES, pathOf, product, route } from '../support/shop';
-import { expect, onlyInFull, test, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test, type Page } from '../support/test';
 import { inLocale } from '../support/texts';
 
 const PHONE = { width: 360, height: 740 };
@@ -40,8 +40,8 @@ async function walk( page: Page, path: string ): Promise< string[] > {
 }
 
 for ( const [ size, when ] of [
-	[ PHONE, {} ],
-	[ DESKTOP, {} ],
+	[ PHONE, heavy( 'eight pages, scrolled from top to bottom' ) ],
+	[ DESKTOP, onlyInFull ],
 	[ { width: 768, height: 1024 }, onlyInFull ],
 	[ { width: 1366, height: 768 }, onlyInFull ],
 	[ { width: 1920, height: 1080 }, onlyInFull ],

@@ -3,7 +3,7 @@ import { notices } from '../support/cart';
 import { signInAs, customer, newEmail, openPopup, popup, popupField } from '../support/customer';
 import { contactField, contactForm, newsletterField, newsletterForm, openContact } from '../support/shell';
 import { home, route, type Lang } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
 /** The error catalogue of the specification (section 8) in one language; `npm run l10n -- --check` covers the others. */
@@ -24,7 +24,7 @@ const submit = ( page: Page ) => popup( page ).locator( 'form button[type=submit
 
 const translated = ( english: string, context = '' ): string => text( LANG, english, context );
 
-test( 'sign-in, password reset and registration show their errors', async ( { page } ) => {
+test( 'sign-in, password reset and registration show their errors', heavy( 'nine refusals of three forms' ), async ( { page } ) => {
 	const known = await customer( 'Saule', LANG );
 	await page.goto( home( LANG ) );
 	await openPopup( page );
@@ -66,7 +66,7 @@ test( 'sign-in, password reset and registration show their errors', async ( { pa
 	await expect( popup( page ) ).toContainText( translated( 'There is already an account with this e-mail address.' ) );
 } );
 
-test( 'contact form and newsletter show their errors', async ( { page, faults } ) => {
+test( 'contact form and newsletter show their errors', onlyInFull, async ( { page, faults } ) => {
 	faults.allow( /500/, /CONNECTION_FAILED/ );
 	await openContact( page, LANG );
 	await contactField( page, 'name' ).fill( 'Saulė' );
@@ -94,7 +94,7 @@ test( 'contact form and newsletter show their errors', async ( { page, faults } 
 	await expect( page.getByText( translated( 'Please check your e-mail address and try again.', 'msgerr' ) ) ).toBeVisible();
 } );
 
-test( 'orders and account show connection and server errors', async ( { page, context, faults } ) => {
+test( 'orders and account show connection and server errors', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /500/, /CONNECTION_FAILED/ );
 	const main = page.locator( 'main' );
 	await failRoute( page, 'get_order_by_key', lost );

@@ -6,7 +6,7 @@ import { addFromPage, cartCount, cartLines, drawer, lineButtons, notices } from 
 import { checkoutForm, expectReceived, fillCheckout, orderButton, newBuyer } from '../support/checkout';
 import { backOffice } from '../support/shop';
 import { expectSkipLinkOnFocusOnly } from '../support/skip-link';
-import { expect, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
+import { expect, heavy, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
 
 const test = shopTest.extend< { shop: OwnShop } >( {
 	shop: async ( { ownShop }, use ) => {
@@ -47,7 +47,7 @@ async function buy( page: Page, { site, cup }: OwnShop, name: string ): Promise<
 	expect( backOffice( site ).orders( buyer.email ) ).toMatchObject( [ { total: 3400 } ] );
 }
 
-test( 'header, cart and checkout work as blocks in Twenty Twenty-Five', async ( { page, shop } ) => {
+test( 'header, cart and checkout work as blocks in Twenty Twenty-Five', heavy( 'a purchase in another theme' ), async ( { page, shop } ) => {
 	expect( ask( shop.site, 'theme', { theme: 'twentytwentyfive' } ) ).toBe( 'twentytwentyfive' );
 	const bar = '<!-- wp:paragraph --><p>Free delivery<br>in December</p><!-- /wp:paragraph -->';
 	ask( shop.site, 'part', { slug: 'header', area: 'header', content: `${ bar }<!-- wp:vitrine/header /-->` } );

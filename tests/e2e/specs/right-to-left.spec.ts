@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessibleInFull } from '../support/accessible';
 import { ask } from '../support/ask';
 import { addFromPage, drawer } from '../support/cart';
 import { expectFits } from '../support/layout';
@@ -35,14 +35,14 @@ test( 'a shop in Hebrew reads from right to left, and its drawer comes from the 
 	const picture = await page.locator( '.v-gallery' ).boundingBox();
 	expect( title?.x ).toBeLessThan( picture?.x ?? 0 );
 	await expectFits( page, 'product', WIDTHS );
-	await expectAccessible( page, 'product' );
+	await expectAccessibleInFull( page, 'product' );
 
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await addFromPage( page );
 	const sheet = drawer( page ).locator( '.v-dialog__sheet' );
 	await expect.poll( async () => ( await sheet.boundingBox() )?.x ).toBe( 0 );
 	await expectFits( page, 'drawer', WIDTHS );
-	await expectAccessible( page, 'drawer' );
+	await expectAccessibleInFull( page, 'drawer' );
 } );
 
 test( 'pages in Hebrew fit all widths and are accessible', onlyInFull, async ( { page, ownShop, faults } ) => {
@@ -53,7 +53,7 @@ test( 'pages in Hebrew fit all widths and are accessible', onlyInFull, async ( {
 		await page.goto( `${ ownShop.url }/he/${ path }`, { waitUntil: 'networkidle' } );
 		await expect( page.locator( 'html' ), path ).toHaveAttribute( 'dir', 'rtl' );
 		await expectFits( page, path, WIDTHS );
-		await expectAccessible( page, path );
+		await expectAccessibleInFull( page, path );
 	}
 	faults.allow( /no-such-page-anywhere/ );
 } );

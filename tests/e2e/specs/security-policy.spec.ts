@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ask } from '../support/ask';
 import { addFromPage, cartCount } from '../support/cart';
 import type { OwnProduct } from '../support/scratch';
-import { expect, test as shopTest, type OwnShop, type Page } from '../support/test';
+import { expect, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
 
 const test = shopTest.extend< { shop: OwnShop } >( {
 	shop: async ( { ownShop }, use ) => use( ownShop ),
@@ -57,35 +57,39 @@ const hash = ( code: string ): string => `'sha256-${ createHash( 'sha256' ).upda
 
 const ranInText = ( page: Page ): Promise< unknown > => page.evaluate( () => ( window as { ranInText?: unknown } ).ranInText ?? null );
 
-test( 'a script that a plugin prints in the footer runs, one in the page only if the policy reports', async ( { page, shop, faults } ) => {
-	const plugin = path.join( shop.site, 'wp-content/mu-plugins/strange.php' );
-	// Before the texts of the shop are read, no script of a plugin runs.
-	expect( ask( shop.site, 'read-texts' ) ).toBe( true );
-	writeFileSync( plugin, PLUGIN );
-	faults.allow( VIOLATION );
-	try {
-		ask( shop.site, 'policy', { mode: 'enforce' } );
-		for ( const address of [ '/shop', '/checkout' ] ) {
-			await page.goto( address );
-			expect( await ran( page ) ).toEqual( [ 'footer', address ] );
+test(
+	'a script that a plugin prints in the footer runs, one in the page only if the policy reports',
+	onlyInFull,
+	async ( { page, shop, faults } ) => {
+		const plugin = path.join( shop.site, 'wp-content/mu-plugins/strange.php' );
+		// Before the texts of the shop are read, no script of a plugin runs.
+		expect( ask( shop.site, 'read-texts' ) ).toBe( true );
+		writeFileSync( plugin, PLUGIN );
+		faults.allow( VIOLATION );
+		try {
+			ask( shop.site, 'policy', { mode: 'enforce' } );
+			for ( const address of [ '/shop', '/checkout' ] ) {
+				await page.goto( address );
+				expect( await ran( page ) ).toEqual( [ 'footer', address ] );
+				await page.locator( '#strange' ).click();
+				expect( await ranInText( page ) ).toBeNull();
+			}
+			ask( shop.site, 'policy', { mode: 'report' } );
+			await page.goto( '/shop' );
 			await page.locator( '#strange' ).click();
-			expect( await ranInText( page ) ).toBeNull();
+			expect( await ranInText( page ) ).toBe( 2 );
+			expect( faults.found.filter( ( fault ) => VIOLATION.test( fault ) ).length ).toBeGreaterThan( 1 );
+			ask( shop.site, 'policy', { mode: 'enforce' } );
+			const allow = { 'script-src': [ "'unsafe-hashes'", hash( 'ranInText = 2' ) ] };
+			ask( shop.site, 'allow-script', { items: [ { key: 'a', allow } ] } );
+			await page.goto( '/checkout' );
+			expect( await ranInText( page ), 'Only the handler was let through.' ).toBeNull();
+			await page.locator( '#strange' ).click();
+			expect( await ranInText( page ) ).toBe( 2 );
+		} finally {
+			rmSync( plugin );
+			ask( shop.site, 'allow-script', { items: [] } );
+			ask( shop.site, 'policy', {} );
 		}
-		ask( shop.site, 'policy', { mode: 'report' } );
-		await page.goto( '/shop' );
-		await page.locator( '#strange' ).click();
-		expect( await ranInText( page ) ).toBe( 2 );
-		expect( faults.found.filter( ( fault ) => VIOLATION.test( fault ) ).length ).toBeGreaterThan( 1 );
-		ask( shop.site, 'policy', { mode: 'enforce' } );
-		const allow = { 'script-src': [ "'unsafe-hashes'", hash( 'ranInText = 2' ) ] };
-		ask( shop.site, 'allow-script', { items: [ { key: 'a', allow } ] } );
-		await page.goto( '/checkout' );
-		expect( await ranInText( page ), 'Only the handler was let through.' ).toBeNull();
-		await page.locator( '#strange' ).click();
-		expect( await ranInText( page ) ).toBe( 2 );
-	} finally {
-		rmSync( plugin );
-		ask( shop.site, 'allow-script', { items: [] } );
-		ask( shop.site, 'policy', {} );
 	}
-} );
+);

@@ -65,7 +65,7 @@ for ( const [ category, expected, cookies ] of [
 	} );
 }
 
-test( 'the stored choice is replayed before the tag manager starts and each script has its id', async ( { page, context, asked } ) => {
+test( 'the stored choice is replayed before the tag manager starts and each script has its id', onlyInFull, async ( { page, context, asked } ) => {
 	await setConsentCookies( context, OPTIONAL );
 	await page.goto( '/' );
 	await quiet( page );
@@ -126,7 +126,7 @@ test( 'third parties are listed before anything is sent to them', onlyInFull, as
 	}
 } );
 
-test( 'everything stored during a visit is listed in the cookie details', async ( { page, context, shop } ) => {
+test( 'everything stored during a visit is listed in the cookie details', onlyInFull, async ( { page, context, shop } ) => {
 	await page.goto( '/' );
 	await choiceButton( page, 'all' ).click();
 	await expect( bar( page ) ).toBeHidden();

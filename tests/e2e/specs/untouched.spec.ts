@@ -4,7 +4,7 @@ import { OPTIONAL, setConsentCookies } from '../support/consent';
 import { customer, firstName, signInAs } from '../support/customer';
 import { chatButton } from '../support/shell';
 import { facts, home, pathOf, product, siteUrl } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 const MOST = 5 * 1024;
 
@@ -47,10 +47,11 @@ const blocking = ( page: Page ): Promise< string[] > =>
 
 const sum = ( ran: readonly Ran[] ): number => ran.reduce( ( total, { bytes } ) => total + bytes, 0 );
 
-for ( const [ visitor, prepare, expectShown ] of [
-	[ 'a guest before the cookie banner is answered', async () => {}, ( page: Page ) => expect( chatButton( page ) ).toBeVisible() ],
+for ( const [ visitor, when, prepare, expectShown ] of [
+	[ 'a guest before the cookie banner is answered', {}, async () => {}, ( page: Page ) => expect( chatButton( page ) ).toBeVisible() ],
 	[
 		'a customer who has allowed all cookies',
+		onlyInFull,
 		async ( context: BrowserContext ) => {
 			await setConsentCookies( context, OPTIONAL );
 			await signInAs( context, ( await customer( 'Untouched' ) ).token );
@@ -61,7 +62,7 @@ for ( const [ visitor, prepare, expectShown ] of [
 	test.describe( `for ${ visitor }`, () => {
 		test.use( { answered: false } );
 
-		test( 'at most 5 KiB of script have run on each page after three seconds without any input', async ( { context } ) => {
+		test( 'at most 5 KiB of script have run on each page after three seconds without any input', when, async ( { context } ) => {
 			await context.route( /googletagmanager/, ( route ) => route.fulfill( { contentType: 'text/javascript', body: '' } ) );
 			await prepare( context );
 			// The pages wait at the same time.

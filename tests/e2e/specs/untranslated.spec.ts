@@ -12,7 +12,7 @@ import { expect, onlyInFull, test } from '../support/test';
 /** Every text of a script is translated: islands in brackets. `UntranslatedTextsTest` and `UntranslatedScreensTest` read the server's. */
 const LANG = 'lt';
 
-test( 'drawer, checkout and order have no untranslated texts', async ( { page, context } ) => {
+test( 'drawer, checkout and order have no untranslated texts', onlyInFull, async ( { page, context } ) => {
 	const brackets = await new Brackets( context ).start();
 	await page.goto( pathOf( product( 'amphora-vase' ).paths, LANG ) );
 	await addFromPage( page );

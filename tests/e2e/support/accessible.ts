@@ -21,6 +21,16 @@ export async function expectAccessible( page: Page, what: string, within = 'html
 	expect.soft( found, `axe on ${ what }` ).toEqual( [] );
 }
 
+/**
+ * As above, but not in the gate, where a look costs as much as two pages: walk.spec.ts looks at every page there, and everybody.spec.ts at
+ * every state in the full run.
+ */
+export async function expectAccessibleInFull( ...look: Parameters< typeof expectAccessible > ): Promise< void > {
+	if ( process.env.VITRINE_FULL ) {
+		await expectAccessible( ...look );
+	}
+}
+
 /** Targets of at least 24 px (WCAG 2.2), which axe leaves out unless asked. From the top of the page, where the header covers none. */
 export async function expectTargets( page: Page, what: string, within = 'html' ): Promise< void > {
 	await settled( page );

@@ -56,7 +56,12 @@ async function startShop(): Promise< () => Promise< void > > {
 	// A delayed response blocks its worker: more workers keep VITRINE_JITTER a delay instead of a queue.
 	const workers = process.env.VITRINE_JITTER ? 16 : 4;
 	const server = await serve( shop.site, { port: await freePort( 9300 ), smtpPort: mail.smtpPort, workers } );
-	Object.assign( process.env, { VITRINE_URL: server.url, VITRINE_SITE: shop.site, VITRINE_MAIL: mail.url } );
+	Object.assign( process.env, {
+		VITRINE_URL: server.url,
+		VITRINE_SITE: shop.site,
+		VITRINE_MAIL: mail.url,
+		VITRINE_SERVER_ID: String( server.child.pid ),
+	} );
 	return async () => {
 		await server.stop();
 		await mail.stop();

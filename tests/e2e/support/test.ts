@@ -1,10 +1,14 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { setConsentCookies } from './consent';
+import { cpuOf } from './cpu';
 import { addCup, scratchSite, type OwnProduct, type Scratch } from './scratch';
 import { siteUrl } from './shop';
 
 /** Details of a test that only `npm run test:full` runs: `test( title, onlyInFull, … )`. */
 export const onlyInFull = { tag: '@full' } as const;
+
+/** Details of a test of the gate that may take more than 3 CPU seconds, with the reason: `test( title, heavy( … ), … )`. */
+export const heavy = ( reason: string ) => ( { tag: '@heavy', annotation: { type: 'heavy', description: reason } } );
 
 /** Collects console errors, uncaught exceptions, failed requests and violations of the content security policy. */
 export class Faults {
@@ -53,6 +57,8 @@ async function slowed( page: Page ): Promise< void > {
 }
 
 interface Fixtures {
+	/** CPU seconds of this test, for the list of the slowest ones (support/times.ts). */
+	measured: void;
 	/** Every test fails on unexpected console errors and failed requests. */
 	faults: Faults;
 	/** Whether the visitor has rejected optional cookies earlier, so that the bar is hidden: `test.use( { answered: false } )`. */
@@ -78,6 +84,18 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			await scratch.stop();
 		},
 		{ scope: 'worker', timeout: 180_000 },
+	],
+	measured: [
+		async ( {}, use, { annotations, config } ) => {
+			const server = Number( process.env.VITRINE_SERVER_ID ?? 0 );
+			const [ here = 0, there = 0 ] = cpuOf( process.pid, server );
+			await use();
+			const [ browser = 0, requests = 0 ] = cpuOf( process.pid, server );
+			// The shop's server works for all workers at once.
+			const cpu = browser - here + ( requests - there ) / config.workers;
+			annotations.push( { type: 'cpu', description: cpu.toFixed( 2 ) } );
+		},
+		{ auto: true },
 	],
 	baseURL: async ( {}, use ) => use( siteUrl() ),
 	answered: [ true, { option: true } ],
