@@ -5,6 +5,9 @@ import { installPackages, isDebianLike } from './apt.mjs';
 export const PHP = process.env.VITRINE_PHP || 'php';
 const OLDEST = '8.2';
 
+/** Makes a fifth less work of WordPress's SQLite drop-in, which is PHP. */
+export const JIT = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=96M' ];
+
 /** PHP extensions and the suffixes of their Debian packages. */
 const EXTENSIONS = {
 	curl: 'curl',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { copyWhenChanged, linkTo, linkTree } from './files.mjs';
 import { WORDPRESS_CURRENT, fromRoot } from './paths.mjs';
-import { PHP } from './php.mjs';
+import { JIT, PHP } from './php.mjs';
 import { Problem } from './say.mjs';
 import { lastLines, run } from './run.mjs';
 import { findSqliteDropIn } from './sqlite.mjs';
@@ -95,7 +95,7 @@ async function php( args, { facts, ...options } = {} ) {
 		input: facts && JSON.stringify( facts ),
 	} );
 	if ( answer.code !== 0 ) {
-		throw new Problem( `${ path.relative( fromRoot(), args[ 0 ] ) }: ${ lastLines( answer.output, 6 ) }` );
+		throw new Problem( `${ path.relative( fromRoot(), args.find( ( arg ) => arg.endsWith( '.php' ) ) ) }: ${ lastLines( answer.output, 6 ) }` );
 	}
 	return answer;
 }
@@ -149,7 +149,7 @@ export async function seedSite( site, progress ) {
 	if ( ! existsSync( seed ) || ! existsSync( path.join( site, 'wp-content/plugins/vitrine/vitrine.php' ) ) ) {
 		return false;
 	}
-	await php( [ seed, `--site=${ site }` ], { onLine: ( line ) => line.startsWith( 'seed:' ) && progress( line.slice( 5 ).trim() ) } );
+	await php( [ ...JIT, seed, `--site=${ site }` ], { onLine: ( line ) => line.startsWith( 'seed:' ) && progress( line.slice( 5 ).trim() ) } );
 	return true;
 }
 

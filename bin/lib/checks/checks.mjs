@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.mjs';
 import { walk } from '../files.mjs';
 import { Kept, keyOf, withKept } from '../kept.mjs';
 import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
-import { PHP } from '../php.mjs';
+import { JIT, PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
@@ -69,9 +69,6 @@ const WITH_PHP_TOOLS = { needs: 'system' };
 
 /** Begin while the bundles are built. */
 const WITH_PACKAGES = { needs: 'packages' };
-
-/** Makes a fifth less work of WordPress's SQLite drop-in, which is PHP. */
-const JIT = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=96M' ];
 
 /** Types, linters and unit tests, the longest first, by CPU seconds without caches: what `npm run verify` runs. */
 export const QUICK = [
