@@ -10,10 +10,18 @@ export const onlyInFull = { tag: '@full' } as const;
 /** Details of a test of the gate that may take more than 3 CPU seconds, with the reason: `test( title, heavy( … ), … )`. */
 export const heavy = ( reason: string ) => ( { tag: '@heavy', annotation: { type: 'heavy', description: reason } } );
 
+/** Chromium warns three seconds after the page has loaded, by the clock: a busy machine may not have drawn the picture yet. */
+const PRELOADED = /The resource (\S+) was preloaded using link preload but not used/;
+
+/** Whether a picture of the page is this file. Of a page that was left, it can't be known. */
+const isUsed = ( page: Page, file: string ): Promise< boolean > =>
+	page.evaluate( ( url ) => [ ...document.images ].some( ( { currentSrc } ) => currentSrc === url ), file ).catch( () => true );
+
 /** Collects console errors, uncaught exceptions, failed requests and violations of the content security policy. */
 export class Faults {
 	readonly found: string[] = [];
 	private readonly allowed: RegExp[] = [];
+	private readonly late: Promise< void >[] = [];
 
 	/** Accepts faults that the test provokes. */
 	allow( ...patterns: RegExp[] ): void {
@@ -23,8 +31,12 @@ export class Faults {
 	watch( page: Page ): void {
 		page.on( 'pageerror', ( error ) => this.note( `script: ${ error.message }` ) );
 		page.on( 'console', ( message ) => {
-			if ( message.type() === 'error' || message.type() === 'warning' ) {
-				this.note( `console: ${ message.text() } (${ message.location().url })` );
+			const fault = `console: ${ message.text() } (${ message.location().url })`;
+			const preloaded = PRELOADED.exec( fault )?.[ 1 ];
+			if ( preloaded ) {
+				this.late.push( isUsed( page, preloaded ).then( ( used ) => void ( used || this.note( fault ) ) ) );
+			} else if ( message.type() === 'error' || message.type() === 'warning' ) {
+				this.note( fault );
 			}
 		} );
 		page.on( 'response', ( answer ) => answer.status() >= 400 && this.note( `${ answer.status() }: ${ answer.url() }` ) );
@@ -32,6 +44,11 @@ export class Faults {
 			'requestfailed',
 			( request ) => ! wasLeft( request ) && this.note( `failed: ${ request.url() } ${ request.failure()?.errorText }` )
 		);
+	}
+
+	/** Waits for what has to be looked up in the page. */
+	async complete(): Promise< void > {
+		await Promise.all( this.late );
 	}
 
 	left(): string[] {
@@ -121,6 +138,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 				void slowed( page );
 			} );
 			await use( faults );
+			await faults.complete();
 			expect( faults.left(), 'errors in the console and failed requests' ).toEqual( [] );
 		},
 		{ auto: true },
