@@ -91,6 +91,19 @@ describe( 'a guest', () => {
 		] );
 	} );
 
+	it( 'sees no order progress, neither at first nor after signing out', async () => {
+		await visit();
+		expect( shown( '[data-v-progress]' ) ).toBeNull();
+		answers.user = answerOf( user( { order: [ userOrder() ] } ) );
+		await visit( '5.secret' );
+		expect( shown( '[data-v-progress]' ) ).not.toBeNull();
+		localStorage.removeItem( 'token' );
+		window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
+		await flushPromises();
+		expect( shown( '[data-v-progress]' ) ).toBeNull();
+		expect( element( '[data-v-progress]' ).textContent ).toBe( '' );
+	} );
+
 	it( 'opens the popup from the account and favourites icons, with the URL to continue to', async () => {
 		await visit();
 		expect( click( '[data-v-account-link]' ) ).toBe( false );

@@ -170,6 +170,18 @@ test( 'every view of the popup is accessible and the page behind it does not scr
 	expect( await page.evaluate( () => scrollY ) ).toBe( 0 );
 } );
 
+test( 'on a wide screen the popup is 884 px wide, with login and register side by side', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	await openPopup( page );
+	await settled( page );
+	expect( ( await popup( page ).locator( '.v-dialog__sheet' ).boundingBox() )?.width ).toBe( 884 );
+	const [ login, register ] = await popup( page )
+		.locator( '.v-login__panel' )
+		.evaluateAll( ( panels ) => panels.map( ( panel ) => panel.getBoundingClientRect().toJSON() as DOMRect ) );
+	expect( login?.right ).toBeLessThanOrEqual( register?.left ?? NaN );
+	expect( login?.top ).toBe( register?.top );
+} );
+
 test( 'on a phone the popup opens over the menu, which is still open afterwards', onlyInFull, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( home( 'lt' ) );

@@ -6,8 +6,8 @@ namespace Vitrine\Tests\Unit;
 use PHPUnit\Framework\TestCase;
 
 /**
- * The table in docs/specification.md: each statement of the specification has a place in the code and at least one test, and what a row
- * names exists.
+ * The table in docs/specification.md: each statement of the specification has a place in the code and at least one test that `npm test`
+ * runs, and what a row names exists.
  */
 final class SpecificationTest extends TestCase {
 
@@ -36,6 +36,30 @@ final class SpecificationTest extends TestCase {
 		self::assertGreaterThan( 163, count( $numbers ) );
 	}
 
+	public function testTestsOfTheFullMatrixAreRecognized(): void {
+		foreach ( array(
+			"test( 'opens', onlyInFull, async () => {} );",
+			"test( 'opens', { tag: '@full' }, async () => {} );",
+			"test(\n\t'opens',\n\tonlyInFull,\n\tasync () => {} );",
+			"test.describe( 'at 1280 px', onlyInFull, () => {\n\ttest( 'opens', async () => {} );\n} );",
+			"#[Group( 'heavy' )]\n\t#[DataProvider( 'all' )]\n\tpublic function opens(): void {",
+			"#[Group( 'heavy' )]\nfinal class OpensTest {\n\tpublic function closes(): void {}\n\n\tpublic function opens(): void {",
+		) as $code ) {
+			self::assertTrue( self::declares( $code, 'opens' ), $code );
+			self::assertTrue( self::isOnlyInFull( $code, 'opens' ), $code );
+		}
+		foreach ( array(
+			"test( 'opens', async () => {} );\ntest( 'closes', onlyInFull, async () => {} );",
+			"test( 'closes', onlyInFull, async () => {} );\ntest( 'opens', async () => {} );",
+			"test.describe( 'at 1280 px', onlyInFull, () => {\n\ttest( 'closes', async () => {} );\n} );\n\ntest( 'opens', async () => {} );",
+			"#[Group( 'heavy' )]\n\tpublic function closes(): void {}\n\n\tpublic function opens(): void {",
+			"#[Group( 'data' )]\nfinal class OpensTest {\n\tpublic function opens(): void {",
+		) as $code ) {
+			self::assertTrue( self::declares( $code, 'opens' ), $code );
+			self::assertFalse( self::isOnlyInFull( $code, 'opens' ), $code );
+		}
+	}
+
 	public function testFaultyRowsAreFound(): void {
 		$place = '`php/Plugin.php`';
 		$own   = '`tests/php/unit/SpecificationTest.php: testFaultyRowsAreFound`';
@@ -50,6 +74,7 @@ final class SpecificationTest extends TestCase {
 			array( 'A', $place, '`tests/php/unit/SpecificationTest.php: testNothing`' ),
 			array( 'A', $place, '`tests/php/unit/NothingTest.php: testFaultyRowsAreFound`' ),
 			array( 'A', $place, "`$jest: shrinks after 83 px`" ),
+			array( 'A', $place, '`tests/e2e/flows/chat.spec.ts: opens the contact form`' ),
 			// The name of a group of tests.
 			array( 'A', $place, "`$jest: the header`" ),
 		) as $row ) {
@@ -87,12 +112,18 @@ final class SpecificationTest extends TestCase {
 				$faults[] = "$number: $file does not exist";
 			}
 		}
+		$isInGate = $named === array();
 		foreach ( $named as [ , $file, $test ] ) {
-			if ( ! is_file( self::ROOT . $file ) ) {
+			$code = is_file( self::ROOT . $file ) ? (string) file_get_contents( self::ROOT . $file ) : null;
+			if ( $code === null ) {
 				$faults[] = "$number: $file does not exist";
-			} elseif ( ! self::declares( (string) file_get_contents( self::ROOT . $file ), $test ) ) {
+			} elseif ( ! self::declares( $code, $test ) ) {
 				$faults[] = "$number: $file has no test “{$test}”";
 			}
+			$isInGate = $isInGate || $code === null || ! self::isOnlyInFull( $code, $test );
+		}
+		if ( ! $isInGate ) {
+			$faults[] = "$number: only `npm run test:full` runs its tests";
 		}
 		return $faults;
 	}
@@ -101,5 +132,23 @@ final class SpecificationTest extends TestCase {
 	private static function declares( string $code, string $test ): bool {
 		$name = preg_quote( $test, '/' );
 		return preg_match( "/\bfunction $name\(|(?:\bit|\btest|\))\(\s*(['\"`])$name\\1/u", $code ) === 1;
+	}
+
+	/**
+	 * Whether `npm test` leaves a test out: a browser test that is tagged by itself or by its group of tests, or a PHP test that is heavy by
+	 * itself or by its class.
+	 */
+	private static function isOnlyInFull( string $code, string $test ): bool {
+		$name = preg_quote( $test, '/' );
+		if ( preg_match( "/\bfunction $name\(/", $code ) === 1 ) {
+			$heavy = "#\[Group\( 'heavy' \)\]\s+(?:#\[.*\]\s+)*";
+			return preg_match( "/{$heavy}(?:public function $name\(|(?:final )?class )/", $code ) === 1;
+		}
+		$full = "(?:onlyInFull|\{ tag: '@full' \})";
+		if ( preg_match( "/\(\s*(['\"`])$name\\1,\s*$full/u", $code ) === 1 ) {
+			return true;
+		}
+		preg_match_all( "/^test\.describe\(\s*[^\n]*?,\s*$full.*?^\} \);/msu", $code, $groups );
+		return preg_match( "/\(\s*(['\"`])$name\\1/u", implode( "\n", $groups[0] ) ) === 1;
 	}
 }

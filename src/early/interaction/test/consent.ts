@@ -52,6 +52,18 @@ it( 'a button loads an island, then opens it', async () => {
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'the button of the chat box loads the contact form, then opens it', async () => {
+	const openedForm = jest.fn();
+	const silent = on( 'open-contact', openedForm );
+	openPage( '<div data-v-island="contact"></div><div id="v-chat-box"><a href="#elsewhere" data-v-open="contact">Write to us</a></div>' );
+	expect( click( '#v-chat-box a' ) ).toBe( false );
+	expect( openedForm ).not.toHaveBeenCalled();
+	await flushPromises();
+	expect( mount ).toHaveBeenCalledWith( element( '[data-v-island=contact]' ), null );
+	expect( openedForm ).toHaveBeenCalledTimes( 1 );
+	silent();
+} );
+
 it( 'a link that opens an island does not navigate', async () => {
 	openPage( '<section data-v-island="cookie-bar"></section><a href="#elsewhere" data-v-open="cookie-bar"><b>Cookies</b></a>' );
 	expect( click( 'b' ) ).toBe( false );

@@ -8,7 +8,7 @@ import { field, fillLogin, open, popup, press, refused, stubDialog, welcome, typ
 beforeAll( stubDialog );
 
 describe( 'the popup', () => {
-	it( 'shows login and register side by side, and closes', async () => {
+	it( 'shows login and register, and closes', async () => {
 		const { person } = await open();
 		expect( screen.getByRole( 'heading', { name: 'Sign in' } ) ).toBeVisible();
 		expect( screen.getByRole( 'heading', { name: 'New here?' } ) ).toBeVisible();
