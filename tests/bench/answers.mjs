@@ -1,6 +1,6 @@
 /** Cost of responses: relative to a minimal REST route of plain WordPress in the same round, and with eight clients at once. */
 import { randomUUID } from 'node:crypto';
-import { load, measure, once } from './http.mjs';
+import { load, measure, once, rendered, stateOf } from './http.mjs';
 import { peerTargets } from './peer.mjs';
 import { quantile, shown } from './stats.mjs';
 import { verdict } from './targets.mjs';
@@ -45,9 +45,6 @@ const peerOf = ( name ) =>
 
 /** Limit of the 95th percentile of eight clients, relative to their median. */
 const TAIL = 2;
-
-/** A query argument that the page cache does not know: the page is rendered. */
-const rendered = ( url ) => `${ url }?bench=1`;
 
 /** Three lines of a cart, each with the accessory that has most stock: the orders of a run must not sell it out. */
 function lines( items ) {
@@ -95,18 +92,15 @@ async function cached( pages, wanted = 'hit' ) {
 		let headers = new Headers();
 		// The first requests of a new shop may not be stored.
 		for ( let tries = 0; tries < TRIES && ! state.startsWith( wanted ); tries++ ) {
-			( { headers } = await once( { url } ) );
-			state = headers.get( 'x-vitrine-cache' ) ?? '';
+			const answer = await once( { url } );
+			( { headers } = answer );
+			state = stateOf( answer );
 		}
 		if ( ! state.startsWith( wanted ) ) {
-			console.error( `${ name } is not served from the page cache: ${ state || 'no X-Vitrine-Cache' }` );
-			continue;
+			throw new Error( `${ name } is not served from the page cache: ${ state || 'no X-Vitrine-Cache' }` );
 		}
-		targets.push( { name: `${ name }${ IN_CACHE }`, url } );
-		const tag = headers.get( 'etag' );
-		if ( tag ) {
-			targets.push( { name: `${ name }, 304`, url, headers: { 'If-None-Match': tag }, status: 304 } );
-		}
+		targets.push( { name: `${ name }${ IN_CACHE }`, url, stored: true } );
+		targets.push( { name: `${ name }, 304`, url, headers: { 'If-None-Match': headers.get( 'etag' ) }, status: 304, stored: true } );
 	}
 	return targets;
 }
@@ -194,9 +188,10 @@ async function clientsAtOnce( { bare, shop, woocommerce }, { product }, { second
 	const rows = [];
 	const measured = [];
 	const tails = {};
-	for ( const { name, url } of loads ) {
+	for ( const target of loads ) {
+		const { name } = target;
 		progress( `${ clients } clients: ${ name }` );
-		const { perSecond, times } = await load( url, { clients, seconds } );
+		const { perSecond, times } = await load( target, { clients, seconds } );
 		const [ middle, p95, p99 ] = [ 0.5, 0.95, 0.99 ].map( ( part ) => quantile( times, part ) );
 		const limit = /WordPress|WooCommerce/.test( name ) ? undefined : TAIL;
 		tails[ name ] = p95 / middle;

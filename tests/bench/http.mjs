@@ -2,6 +2,22 @@
 import { performance } from 'node:perf_hooks';
 import { median, spread } from './stats.mjs';
 
+/** The address with an argument that the page cache does not know: the page is rendered. */
+export const rendered = ( url ) => `${ url }${ url.includes( '?' ) ? '&' : '?' }bench=1`;
+
+/** What the page cache did with a request; '' if the response is not a page. */
+export const stateOf = ( { headers } ) => headers.get( 'x-vitrine-cache' ) ?? '';
+
+/** Throws if a target that measures rendering was answered from the page cache, or one of the page cache was rendered. */
+export function checkSource( { name, url, stored = false }, answer ) {
+	const state = stateOf( answer );
+	if ( state.startsWith( 'hit' ) !== stored ) {
+		throw new Error(
+			`${ name } should be ${ stored ? 'answered from the page cache' : 'rendered' }, but the page cache says “${ state }”: ${ url }`
+		);
+	}
+}
+
 export async function once( { url, body }, headers = {} ) {
 	const begin = performance.now();
 	const answer = await fetch(
@@ -10,14 +26,14 @@ export async function once( { url, body }, headers = {} ) {
 	);
 	const text = await answer.text();
 	const time = performance.now() - begin;
-	const [ queries, files, memory, rows ] = ( answer.headers.get( 'x-bench' ) ?? '0 0 0 0' ).split( ' ' ).map( Number );
-	return { time, queries, files, memory, rows, status: answer.status, ok: answer.ok && ! answer.redirected, text, headers: answer.headers };
+	const [ queries, files, memory, rows, own ] = ( answer.headers.get( 'x-bench' ) ?? '0 0 0 0 0' ).split( ' ' ).map( Number );
+	return { time, queries, files, memory, rows, own, status: answer.status, ok: answer.ok && ! answer.redirected, text, headers: answer.headers };
 }
 
 /**
  * @typedef {Record<string, string>} Headers
- * @typedef {{name: string, url: string, body?: () => unknown, headers?: Headers, prepare?: () => Promise<Headers>, status?: number}} Target
- *   `prepare` returns the headers of one request; its time is not measured.
+ * @typedef {{name: string, url: string, body?: () => unknown, headers?: Headers, prepare?: () => Promise<Headers>, status?: number,
+ *   stored?: boolean}} Target `prepare` returns the headers of one request; its time is not measured. `stored`: the page cache must answer.
  * @param {Target[]}               targets
  * @param {number}                 rounds
  * @param {(text: string) => void} progress
@@ -34,6 +50,7 @@ export async function measure( targets, rounds, progress = () => {} ) {
 			if ( target.status ? answer.status !== target.status : ! answer.ok ) {
 				throw new Error( `${ target.name } failed: ${ answer.status } ${ answer.text.slice( 0, 300 ) }` );
 			}
+			checkSource( target, answer );
 			last.set( target.name, answer );
 			if ( round >= 0 ) {
 				times.get( target.name ).push( answer.time );
@@ -53,21 +70,24 @@ export async function measure( targets, rounds, progress = () => {} ) {
 /**
  * Sends requests from several clients at once, each one after the other.
  *
+ * @param {Target}                             target
+ * @param {{clients: number, seconds: number}} options
  * @return {Promise<{perSecond: number, times: number[]}>}
  */
-export async function load( url, { clients, seconds } ) {
+export async function load( target, { clients, seconds } ) {
 	const times = [];
-	await Promise.all( Array.from( { length: clients }, () => once( { url } ) ) );
+	await Promise.all( Array.from( { length: clients }, () => once( target ) ) );
 	const begin = performance.now();
 	const end = begin + seconds * 1000;
 	await Promise.all(
 		Array.from( { length: clients }, async () => {
 			while ( performance.now() < end ) {
-				const { time, ok, status } = await once( { url } );
-				if ( ! ok ) {
-					throw new Error( `${ url } failed with ${ status }` );
+				const answer = await once( target );
+				if ( ! answer.ok ) {
+					throw new Error( `${ target.url } failed with ${ answer.status }` );
 				}
-				times.push( time );
+				checkSource( target, answer );
+				times.push( answer.time );
 			}
 		} )
 	);

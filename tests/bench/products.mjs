@@ -5,7 +5,7 @@
  *
  *   [--db=mysql] [--rounds=30] [--only=search,home] [--queries]
  */
-import { once } from './http.mjs';
+import { checkSource, once, rendered } from './http.mjs';
 import { shop } from './shops.mjs';
 import { median } from './stats.mjs';
 
@@ -15,12 +15,32 @@ const PAGE_SIZE = 24;
 const BUDGET = 20_000;
 const LEAST_ROUNDS = 3;
 
-/** Requests of a shop by the name of the row. */
-function requests( { url, products, targets } ) {
-	const api = `${ url }/wp-json/data/v1`;
-	const typo = `${ targets.rare.slice( 0, 2 ) }${ targets.rare[ 3 ] }${ targets.rare[ 2 ] }${ targets.rare.slice( 4 ) }`;
+/** Pages by the name of the row. */
+function pagesOf( { url, products, targets } ) {
 	// The last full page in a small shop.
 	const page = ( of ) => Math.max( 1, Math.min( 40, Math.floor( of / PAGE_SIZE ) ) );
+	return {
+		home: `${ url }/de/`,
+		list: `${ url }/de/shop`,
+		'list by price': `${ url }/de/shop?sort=price`,
+		'list, page 40': `${ url }/de/shop?page=${ page( products ) }`,
+		'list, three filters': `${ url }/de/shop?category=${ targets.category }&from=20&to=900&stock=1`,
+		'category page': `${ url }/de/${ targets.category_path }`,
+		'category page 40': `${ url }/de/${ targets.category_path }?page=${ page( targets.in_category ) }`,
+		'search page, 30 % match': `${ url }/de/search?s=vase`,
+		'product page': `${ url }/de/${ targets.product }`,
+	};
+}
+
+/** Pages that are measured from the page cache, too: it does not know their size, so one of each kind is enough. */
+const STORED = [ 'home', 'list', 'product page' ];
+
+/** Requests of a shop by the name of the row. */
+function requests( one ) {
+	const { url, products, targets } = one;
+	const pages = pagesOf( one );
+	const api = `${ url }/wp-json/data/v1`;
+	const typo = `${ targets.rare.slice( 0, 2 ) }${ targets.rare[ 3 ] }${ targets.rare[ 2 ] }${ targets.rare.slice( 4 ) }`;
 	const suggest = ( word ) => ( { url: `${ api }/get_search_items?lang=de&s=${ encodeURIComponent( word.toLowerCase() ) }` } );
 	const cart = targets.cart.map( ( id ) => ( { id, kiekis: 1, shipping: 'carrier', properties: [] } ) );
 	return {
@@ -30,15 +50,8 @@ function requests( { url, products, targets } ) {
 		'suggestions, first letters': suggest( 'va' ),
 		'suggestions, rare word': suggest( targets.rare ),
 		'suggestions, typing error': suggest( typo ),
-		home: { url: `${ url }/de/` },
-		list: { url: `${ url }/de/shop` },
-		'list by price': { url: `${ url }/de/shop?sort=price` },
-		'list, page 40': { url: `${ url }/de/shop?page=${ page( products ) }` },
-		'list, three filters': { url: `${ url }/de/shop?category=${ targets.category }&from=20&to=900&stock=1` },
-		'category page': { url: `${ url }/de/${ targets.category_path }` },
-		'category page 40': { url: `${ url }/de/${ targets.category_path }?page=${ page( targets.in_category ) }` },
-		'search page, 30 % match': { url: `${ url }/de/search?s=vase` },
-		'product page': { url: `${ url }/de/${ targets.product }` },
+		...Object.fromEntries( Object.entries( pages ).map( ( [ name, address ] ) => [ name, { url: rendered( address ) } ] ) ),
+		...Object.fromEntries( STORED.map( ( name ) => [ `${ name }, stored`, { url: pages[ name ], stored: true } ] ) ),
 		get_search_items: { url: `${ api }/get_search_items?lang=de` },
 		get_cart_products: { url: `${ api }/get_cart_products?lang=de` },
 		get_product_qnt: { url: `${ api }/get_product_qnt?lang=de`, body: () => ( { id: targets.cart[ 0 ] } ) },
@@ -57,10 +70,14 @@ function requests( { url, products, targets } ) {
 	};
 }
 
-async function ask( name, request, headers ) {
+/** @param {boolean} [isFirst] Stores the page if the page cache should answer later. */
+async function ask( name, request, headers, isFirst = false ) {
 	const answer = await once( request, headers );
 	if ( request.status ? answer.status !== request.status : ! answer.ok ) {
 		throw new Error( `${ name } failed at ${ request.url }: ${ answer.text.slice( 0, 300 ) }` );
+	}
+	if ( ! ( isFirst && request.stored ) ) {
+		checkSource( { name, ...request }, answer );
 	}
 	return answer;
 }
@@ -76,7 +93,7 @@ async function measure( shops, names, rounds, note ) {
 				if ( spent[ row ][ column ] > BUDGET && round >= LEAST_ROUNDS ) {
 					continue;
 				}
-				const { time } = await ask( name, wanted[ name ] );
+				const { time } = await ask( name, wanted[ name ], {}, round < 0 );
 				spent[ row ][ column ] += time;
 				if ( round >= 0 ) {
 					samples[ row ][ column ].push( time );
