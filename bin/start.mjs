@@ -74,12 +74,11 @@ function plan( { db, reset, 'no-seed': unseeded } ) {
 	return { install, seed: ! unseeded && ( install || settingsOf( SITE ).seeded !== demoFingerprint() ) };
 }
 
-/** Runs the steps that need no bundles while they are built. */
-async function prepareSite( options, { install, seed } ) {
+/** Installs WordPress, the plugin and the demo shop. Needs no bundles, which are built at the same time. */
+async function prepareShop( options, { install, seed } ) {
 	const url = `http://127.0.0.1:${ options.port }`;
 	const db = options.db === 'mysql' ? databaseFromEnvironment() : undefined;
 	await steps( {
-		...( ! options[ 'no-build' ] && { Bundles: ensureBuild } ),
 		...( seed && { 'Demo pictures': makeDemoPictures } ),
 		...( install && {
 			WordPress: async ( progress ) => {
@@ -100,12 +99,17 @@ async function prepareSite( options, { install, seed } ) {
 	}
 }
 
-/** Downloads run in parallel: the network is the limit. */
-async function download( { db }, { install } ) {
-	await steps( {
-		Packages: ensureNodeModules,
-		...( install && { 'WordPress files': ( progress ) => findWordPress( undefined, progress ) } ),
-	} );
+/**
+ * Installs and downloads. PHP comes from apt, which waits for the disk, while npm's packages and WordPress wait for the network.
+ *
+ * @param {Promise<void>} packages npm's packages.
+ */
+async function download( { db }, { install }, packages ) {
+	await Promise.all( [
+		packages,
+		step( 'PHP', ( progress ) => ensurePhp( EXTENSIONS_FOR[ db ] ?? [], progress ) ),
+		...( install ? [ step( 'WordPress files', ( progress ) => findWordPress( undefined, progress ) ) ] : [] ),
+	] );
 	if ( install && db === 'sqlite' ) {
 		await findSqliteDropIn();
 	}
@@ -125,29 +129,40 @@ function announce( url, mailUrl ) {
 	say( dim( '  Ctrl-C stops the shop and its servers.' ) );
 }
 
+/** Starts the mail catcher and the fakes of the services that the shop calls. */
+async function startServers( { port } ) {
+	const { startMailCatcher } = await import( fromRoot( 'tests/fakes/mail/catcher.mjs' ) );
+	const mail = await startMailCatcher( { httpPort: await freePort( port + 1 ), smtpPort: await freePort( port + 1001 ) } );
+	const { startStripeFake } = await import( fromRoot( 'tests/fakes/stripe/server.mjs' ) );
+	const webhook = `http://127.0.0.1:${ port }/wp-json/data/v1/stripe_webhook`;
+	const stripe = await startStripeFake( { port: await freePort( port + 2001 ), webhook, auto: true } );
+	const { startSocialFake } = await import( fromRoot( 'tests/fakes/social/server.mjs' ) );
+	const social = await startSocialFake( { port: await freePort( port + 3001 ) } );
+	const { startViesFake } = await import( fromRoot( 'tests/fakes/vies/server.mjs' ) );
+	const vies = await startViesFake( { port: await freePort( port + 4001 ) } );
+	return { mail, stripe: { ...stripe, script: true }, social, vies };
+}
+
 await command( async () => {
 	const options = parseOptions();
 	if ( ! ( await isFree( options.port ) ) ) {
 		const other = await freePort( options.port + 1 );
 		throw new Problem( `port ${ options.port } is in use (by another npm start?): stop it, or run npm start -- --port=${ other }` );
 	}
-	await step( 'PHP', ( progress ) => ensurePhp( EXTENSIONS_FOR[ options.db ] ?? [], progress ) );
 	const todo = plan( options );
 	if ( todo.install ) {
 		say( dim( '  The first start downloads packages, builds the bundles and fills the demo shop, which takes a few minutes.' ) );
 	}
-	await download( options, todo );
-	const { startMailCatcher } = await import( fromRoot( 'tests/fakes/mail/catcher.mjs' ) );
-	const mail = await startMailCatcher( { httpPort: await freePort( options.port + 1 ), smtpPort: await freePort( options.port + 1001 ) } );
-	const { startStripeFake } = await import( fromRoot( 'tests/fakes/stripe/server.mjs' ) );
-	const webhook = `http://127.0.0.1:${ options.port }/wp-json/data/v1/stripe_webhook`;
-	const stripe = await startStripeFake( { port: await freePort( options.port + 2001 ), webhook, auto: true } );
-	const { startSocialFake } = await import( fromRoot( 'tests/fakes/social/server.mjs' ) );
-	const social = await startSocialFake( { port: await freePort( options.port + 3001 ) } );
-	const { startViesFake } = await import( fromRoot( 'tests/fakes/vies/server.mjs' ) );
-	const vies = await startViesFake( { port: await freePort( options.port + 4001 ) } );
-	await prepareSite( options, todo );
-	const fakes = { stripe: { ...stripe, script: true }, social, vies };
+	const packages = step( 'Packages', ensureNodeModules );
+	const [ servers ] = await Promise.all( [
+		download( options, todo, packages ).then( async () => {
+			const started = await startServers( options );
+			await prepareShop( options, todo );
+			return started;
+		} ),
+		packages.then( () => options[ 'no-build' ] || step( 'Bundles', ensureBuild ) ),
+	] );
+	const { mail, ...fakes } = servers;
 	const { url, child } = await serve( SITE, { port: options.port, smtpPort: mail.smtpPort, ...fakes } );
 	announce( url, mail.url );
 	child.once( 'exit', async ( code ) => {
