@@ -15,6 +15,11 @@ add_action(
 	}
 );
 
+// Counts of one response in a header: see specs/counts.spec.ts.
+if ( isset( $_SERVER['HTTP_X_BENCH'] ) ) {
+	require dirname( (string) realpath( WP_PLUGIN_DIR . '/vitrine/php' ) ) . '/tests/bench/probe.php';
+}
+
 // A page of a shop with a tag manager: see specs/untouched.spec.ts.
 if ( isset( $_GET['e2e-tag'] ) ) {
 	$vitrine_tag = static fn ( mixed $options ): array => array( 'tag_manager_id' => 'GTM-E2E1234' ) + (array) $options;
