@@ -1,11 +1,7 @@
 import type { Result } from '../api';
 import type { Environment } from './environment';
-import type { Action, Thunk } from './types';
-
-/** Data that is fetched once, when it is first needed. */
-export type Loaded< Data > = { status: 'none' | 'ready' | 'failed'; data: Data | null };
-
-export type LoadedAction< Name extends string, Data > = { type: `${ Name }/loaded`; data: Data | null };
+import type { Thunk } from './thunk';
+import type { Action, Loaded, LoadedAction } from './types';
 
 /**
  * A slice whose state is one fetched value.

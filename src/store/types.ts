@@ -3,13 +3,16 @@ import type { CartAction, CartState } from './cart/types';
 import type { ConsentAction, ConsentState } from './consent/types';
 import type { ErrorsAction, ErrorsState } from './errors/types';
 import type { FavouritesAction, FavouritesState } from './favourites/types';
-import type { Loaded, LoadedAction } from './loaded-slice';
 import type { OrdersAction, OrdersState } from './orders/types';
 import type { ProductsAction, ProductsState } from './products/types';
 import type { SearchItemsAction, SearchItemsState } from './search-items/types';
-import type * as selectors from './selectors';
 import type { SessionAction, SessionState } from './session/types';
 import type { WishlistAction, WishlistState } from './wishlist/types';
+
+/** Data that is fetched once, when it is first needed: a slice of `createLoadedSlice`. */
+export type Loaded< Data > = { status: 'none' | 'ready' | 'failed'; data: Data | null };
+
+export type LoadedAction< Name extends string, Data > = { type: `${ Name }/loaded`; data: Data | null };
 
 export type State = {
 	cart: CartState;
@@ -40,12 +43,3 @@ export type Action =
 	| SearchItemsAction
 	| SessionAction
 	| WishlistAction;
-
-type Bound< Selector > = Selector extends ( state: State, ...args: infer Args ) => infer Value ? ( ...args: Args ) => Value : never;
-
-export type ThunkArguments = {
-	dispatch: < A extends Action | Thunk< unknown > >( action: A ) => A extends Thunk< infer Returned > ? Returned : A;
-	select: { [ Name in keyof typeof selectors ]: Bound< ( typeof selectors )[ Name ] > };
-};
-
-export type Thunk< Returned = void | Promise< void > > = ( context: ThunkArguments ) => Returned;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { DOMAIN } from './extract.mjs';
+
+const DOMAIN = 'vitrine';
 
 /** Meaning of the arguments. */
 const CALLS = {

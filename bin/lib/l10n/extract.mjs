@@ -8,8 +8,6 @@ import { HEADERS, textsOfHeader } from './extract-headers.mjs';
 import { textsOfTheme } from './extract-theme.mjs';
 import { textsOfScript } from './extract-ts.mjs';
 
-export const DOMAIN = 'vitrine';
-
 /** Folders with translatable texts. */
 const PHP_FOLDERS = [ 'php', 'plugin' ];
 const SCRIPT_FOLDERS = [ 'src' ];

@@ -6,7 +6,7 @@ import { sanitizeCart } from '../../lib/cart-wire';
 import type { Purchase } from '../../lib/order';
 import { quantitiesById } from '../../lib/purchased';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 /** Debounces syncs with the account. */
 const SYNC_DELAY_MS = 800;

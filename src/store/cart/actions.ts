@@ -7,7 +7,7 @@ import type { OrderAttempt } from '../../lib/checkout-storage';
 import { sanitizeCart } from '../../lib/cart-wire';
 import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import { createCartAccount } from './account';
 import { createCartDiscount } from './discount';
 import { estimate, toCartLines } from './estimate';

@@ -1,7 +1,7 @@
 import type { Result } from '../../api';
 import type { CartNotice, Discount } from '../../contract';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 /** The discount code of the cart: stored beside the cart, and validated by the server with every price request. */
 export const createCartDiscount = ( { api, discount }: Environment, fetchCart: () => Thunk< Promise< void > > ) => {

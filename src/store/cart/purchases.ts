@@ -4,7 +4,7 @@ import type { CartLine } from '../../lib/cart';
 import type { Purchase } from '../../lib/order';
 import { quantitiesById, removePurchased, type Quantities } from '../../lib/purchased';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 /** The server announces the orders of the last three days. */
 const MAX_KNOWN_ORDERS = 30;

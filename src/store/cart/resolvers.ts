@@ -1,4 +1,4 @@
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import type { createCartActions } from './actions';
 
 export const createCartResolvers = ( { fetchCart }: ReturnType< typeof createCartActions > ) => ( {

@@ -1,6 +1,6 @@
 import { CATEGORIES, type ConsentChoice } from '../../lib/consent';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import type { ConsentAction } from './types';
 
 export const showCookieBar = ( open: boolean ): ConsentAction => ( { type: 'consent/visibility-set', open } );

@@ -1,6 +1,6 @@
 import { errorText } from '../../api';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import type { ErrorsAction, ErrorsState, GlobalError } from './types';
 
 export const receiveError = ( error: ErrorsState ): ErrorsAction => ( { type: 'errors/raised', error } );

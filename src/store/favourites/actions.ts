@@ -1,7 +1,7 @@
 import { displayText } from '../../api';
 import { toggleId } from '../../lib/favourites';
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import type { FavouritesAction } from './types';
 
 export const setFavourites = ( ids: readonly string[] ): FavouritesAction => ( { type: 'favourites/set', ids } );

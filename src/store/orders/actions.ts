@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 export const createOrdersActions = ( { api }: Environment ) => {
 	let latest = 0;

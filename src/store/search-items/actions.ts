@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import type { SearchItemsAction, Suggestions } from './types';
 
 export const receiveSearchItems = ( answer: Suggestions ): SearchItemsAction => ( { type: 'search-items/loaded', answer } );

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import { failSearchItems, receiveSearchItems } from './actions';
 
 export const createSearchItemsResolvers = ( { api }: Environment ) => ( {

@@ -16,7 +16,7 @@ import { PRODUCT_TEXTS } from '../../api/client';
 import type { BusEvents } from '../../lib/bus';
 import type { Environment } from '../environment';
 import { receiveError } from '../errors/actions';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 import { createSessionEffects, type SessionDependencies } from './effects';
 import type { SessionAction } from './types';
 

@@ -1,7 +1,7 @@
 import type { AccountData } from '../../api/shapes';
 import type { createCartActions } from '../cart/actions';
 import type { createFavouritesActions } from '../favourites/actions';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 /** Actions of other slices that a session triggers. */
 export type SessionDependencies = Pick< ReturnType< typeof createCartActions >, 'mergeAccountCart' | 'detachAccount' > &

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment';
 import type { ShareWishlistAnswer } from '../../contract';
 import { toActionResult, type ActionResult } from '../session/actions';
-import type { Thunk } from '../types';
+import type { Thunk } from '../thunk';
 
 export const createWishlistActions = ( { api }: Environment ) => {
 	let latest = 0;

@@ -3,12 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CardPayment } from '../../contract';
 import { createPaymentForm, confirmPayment, type PaymentForm } from '../../lib/stripe';
 import { ErrorState } from '../error-state';
-import type { Props } from './card-payment';
+import type { CardPaymentProps } from './types';
 
 type Ready = PaymentForm & { payment: CardPayment };
 
 /** Stripe's form with the pay button. After a declined card, another card pays the same order with the same intent. */
-export function CardForm( { actions, lang, returnTo, onDone }: Props ) {
+export function CardForm( { actions, lang, returnTo, onDone }: CardPaymentProps ) {
 	const place = useRef< HTMLDivElement >( null );
 	const busy = useRef( false );
 	const [ ready, setReady ] = useState< Ready | null >( null );

@@ -1,27 +1,13 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import type { CardActions } from '../../lib/card';
 import { ErrorState } from '../error-state';
+import type { CardPaymentProps } from './types';
 import './style.scss';
 
-export interface Props {
-	actions: CardActions;
-	lang: string;
-	/** Absolute URL to which payment methods with their own page return. */
-	returnTo: string;
-	/**
-	 * Called when the payment is complete.
-	 *
-	 * @param intent  Payment intent.
-	 * @param settled Whether the shop already knows the result.
-	 */
-	onDone: ( intent: string, settled: boolean ) => void;
-}
-
 /** Pays an order by card on the page. Form and Stripe code are loaded only when this is rendered. */
-export function CardPayment( props: Props ) {
-	const [ Form, setForm ] = useState< ComponentType< Props > | null >( null );
+export function CardPayment( props: CardPaymentProps ) {
+	const [ Form, setForm ] = useState< ComponentType< CardPaymentProps > | null >( null );
 	const [ failed, setFailed ] = useState( false );
 	const load = useCallback( () => {
 		setFailed( false );

@@ -1,7 +1,7 @@
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { BarList } from './bar-list';
 import { DataTable } from './data-table';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 import { Panel } from './panel';
 
 export function BestSellers( { figures: { best }, format, file }: PartProps & { file: string } ) {

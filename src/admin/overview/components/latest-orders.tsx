@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { DataTable } from './data-table';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 import { Panel } from './panel';
 
 export function LatestOrders( { figures: { newest }, format, all }: PartProps & { all: string } ) {

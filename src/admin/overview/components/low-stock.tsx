@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { request } from '../../lib/request';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 import { Panel } from './panel';
 
 /** Products whose tracked stock is low, and the threshold. */

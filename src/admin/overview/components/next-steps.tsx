@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Figures } from '../figures';
-import type { Links } from './overview';
+import type { Links } from '../types';
 import { Panel } from './panel';
 
 /** Next steps for a shop without orders. */

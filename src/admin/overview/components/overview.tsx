@@ -2,8 +2,9 @@ import { Button, Notice, Spinner } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useScreen } from '../../lib/screen';
-import { type Choice, type Figures, query, useFigures } from '../figures';
-import { type Formatter, createFormatter } from '../formatter';
+import { type Choice, query, useFigures } from '../figures';
+import { createFormatter } from '../formatter';
+import type { Links } from '../types';
 import { NextSteps } from './next-steps';
 import { BestSellers } from './best-sellers';
 import { AbandonedCarts } from './abandoned-carts';
@@ -14,24 +15,6 @@ import { PeriodPicker } from './period-picker';
 import { Sales } from './sales';
 import { Statuses } from './statuses';
 import { PeriodTotals } from './period-totals';
-
-/** URLs from PHP. */
-export interface Links {
-	orders: string;
-	newProduct: string;
-	settings: string;
-	/** Settings of the search. */
-	search: string;
-	shop: string;
-	/** URL of the export, without part and period. */
-	csv: string;
-}
-
-/** Props of every panel. */
-export interface PartProps {
-	figures: Figures;
-	format: Formatter;
-}
 
 /** The figures of a period. */
 export function Overview( { links }: { links: Links } ) {

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useScreen } from '../../lib/screen';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 
 /** The totals of the period, compared with the previous period of the same length. */
 export function PeriodTotals( { figures: { totals, before, unpaid, others = [] }, format }: PartProps ) {

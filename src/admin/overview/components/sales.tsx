@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useScreen } from '../../lib/screen';
 import { DataTable } from './data-table';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 import { Panel } from './panel';
 import { BarChart } from './bar-chart';
 

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { BarList } from './bar-list';
-import type { PartProps } from './overview';
+import type { PartProps } from '../types';
 import { Panel } from './panel';
 
 export function Statuses( { figures: { statuses }, format, file }: PartProps & { file: string } ) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/section';
-import type { PanelProps } from '../topics';
+import type { PanelProps } from '../types';
 import { type OptionChoices, OptionField, type OptionDefinition } from './option-field';
 
 /** The `context()` of a topic of options. */

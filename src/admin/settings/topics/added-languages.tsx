@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type Bound, part, SelectField, TextField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 interface Suggestion {
 	code: string;

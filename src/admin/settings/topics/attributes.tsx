@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { type Bound, ColorField, LanguageText, MediaField, part, Rows, SelectField, TextField, ToggleField } from '../../fields';
 import { useScreen } from '../../lib/screen';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 type Labels = Record< string, string >;
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { type Bound, MediaField, part, Rows, TextareaField, TextField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 interface Brand {
 	/** 0 for a new one. */

@@ -5,7 +5,7 @@ import { CopyText } from '../components/copy-text';
 import { Section } from '../components/section';
 import { TestButton } from '../components/test-button';
 import { isDirty } from '../form';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 const OFFERED: Record< string, () => string > = {
 	no: () => __( 'Card payment is not offered: keys are missing below.', 'vitrine' ),

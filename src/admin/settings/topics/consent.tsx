@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Section } from '../components/section';
 import { OptionSections } from '../options/option-sections';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 interface ListedService {
 	name: string;

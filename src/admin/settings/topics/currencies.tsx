@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { SelectField, TextField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** Prices of the preview, in hundredths. */
 const SAMPLES = [ 990, 4950, 24_900 ];

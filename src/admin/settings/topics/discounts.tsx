@@ -6,7 +6,7 @@ import { DiscountFields } from '../components/discount-fields';
 import { DiscountRow } from '../components/discount-row';
 import { Section } from '../components/section';
 import { NEW_DISCOUNT, type SentDiscount } from '../discount';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** The discount codes, as a list of rows that can be opened. */
 export function Discounts( { form: { field }, context }: PanelProps ) {

@@ -3,7 +3,7 @@ import { TextField } from '../../fields';
 import { MailPreview } from '../components/mail-preview';
 import { MailTexts } from '../components/mail-texts';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** The sender's address, the owner's texts, and previews of all e-mails. */
 export const Emails = ( { form, context }: PanelProps ) => (

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { type Secret, SecretField, SelectField, TextField, TextareaField } from '../../fields';
 import { valueAt } from '../../lib/paths';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 interface Facts {
 	/** Whether the user may change these settings. */

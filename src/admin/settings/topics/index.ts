@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { TopicForm } from '../form';
 import { OptionSections } from '../options/option-sections';
+import type { PanelProps } from '../types';
 import { Attributes } from './attributes';
 import { Brands } from './brands';
 import { Card } from './card';
@@ -18,12 +18,6 @@ import { SearchEngines } from './search-engines';
 import { Security } from './security';
 import { SignIn } from './sign-in';
 import { Tax } from './tax';
-
-/** Props of every panel: the form, and the `context()` of the topic on the server. */
-export interface PanelProps {
-	form: TopicForm;
-	context: Record< string, unknown >;
-}
 
 /** Panels by topic key (`Admin\Settings\Topic::key`). */
 export const PANELS: Record< string, ComponentType< PanelProps > > = {

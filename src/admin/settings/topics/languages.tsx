@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SelectField } from '../../fields';
 import { Section } from '../components/section';
 import { AddedLanguages } from './added-languages';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 interface Known {
 	code: string;

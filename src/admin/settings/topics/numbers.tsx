@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { TextField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** As `Admin\Settings\Topics\NumbersTopic` describes it. */
 interface Range {

@@ -4,7 +4,7 @@ import { CopyText } from '../components/copy-text';
 import { Section } from '../components/section';
 import { TestButton } from '../components/test-button';
 import { FrontCaches } from './front-caches';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 const FILE: Record< string, () => string > = {
 	foreign: () => __( 'Another plugin has placed the file advanced-cache.php.', 'vitrine' ),

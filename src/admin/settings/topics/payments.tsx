@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { MoneyField, NumberField, TextField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 type Method = 'card' | 'bank_transfer' | 'cash_on_delivery';
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { SelectField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** Addresses of categories and of former products, and what the structured data says about returns. */
 export const SearchEngines = ( { form: { field } }: PanelProps ) => (

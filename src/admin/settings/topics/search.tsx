@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { PerLanguage, TextareaField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** Synonyms of the product search. */
 export const Search = ( { form: { field } }: PanelProps ) => (

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { SelectField, TextareaField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** What a check has found that the policy can let through. */
 interface Found {

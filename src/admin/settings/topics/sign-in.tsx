@@ -3,7 +3,7 @@ import { type Secret, SecretField } from '../../fields';
 import { CopyText } from '../components/copy-text';
 import { Section } from '../components/section';
 import { OptionSections } from '../options/option-sections';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** Google and Facebook: their public ids, and Facebook's secret. */
 export const SignIn = ( { form, context }: PanelProps ) => (

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { PercentField, part, RadioField, Rows, SelectField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
-import type { PanelProps } from '.';
+import type { PanelProps } from '../types';
 
 /** Rates in basis points: 2100 is 21 %. */
 interface Rates {
