@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Vitrine\Cart\CartLimits;
+use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Orders\Checkout\CheckoutFormValidator;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -38,6 +39,7 @@ echo wp_json_encode(
 		'constants' => array(
 			'CART_LIMITS'     => ( new ReflectionClass( CartLimits::class ) )->getConstants(),
 			'CHECKOUT_LIMITS' => array( 'MAX_NOTE_LENGTH' => CheckoutFormValidator::MAX_NOTE_LENGTH ),
+			'LIST_ARGUMENTS'  => array( 'ORDER' => ProductListQuery::ARGUMENTS ),
 		),
 	),
 	JSON_UNESCAPED_SLASHES

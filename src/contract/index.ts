@@ -15,6 +15,10 @@ export const CHECKOUT_LIMITS = {
 	maxNoteLength: 1000,
 } as const;
 
+export const LIST_ARGUMENTS = {
+	order: [ 's', 'exact', 'category', '', 'from', 'to', 'stock', 'sort', 'page' ],
+} as const;
+
 /** Status of an order. */
 export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 /** Status of a payment. */

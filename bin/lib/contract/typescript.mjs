@@ -56,8 +56,9 @@ function closed( properties, definitions ) {
 const camel = ( name ) => name.toLowerCase().replace( /_([a-z0-9])/g, ( _, letter ) => letter.toUpperCase() );
 
 function constant( [ name, values ] ) {
+	const literal = ( value ) => ( typeof value === 'string' ? `'${ value }'` : value );
 	const lines = Object.entries( values ).map(
-		( [ key, value ] ) => `\t${ camel( key ) }: ${ typeof value === 'string' ? `'${ value }'` : value },`
+		( [ key, value ] ) => `\t${ camel( key ) }: ${ Array.isArray( value ) ? `[ ${ value.map( literal ).join( ', ' ) } ]` : literal( value ) },`
 	);
 	return `export const ${ name } = {\n${ lines.join( '\n' ) }\n} as const;\n`;
 }

@@ -17,6 +17,12 @@ final readonly class ProductListQuery {
 	/** Values of all facets together; the others are ignored. */
 	public const MAX_VALUES = 60;
 
+	/**
+	 * The order of the arguments in an address, '' for those of the facets. The browser writes them in the same order (`LIST_ARGUMENTS` of the
+	 * contract): another one would be another page in the cache.
+	 */
+	public const ARGUMENTS = array( 's', 'exact', 'category', '', 'from', 'to', 'stock', 'sort', 'page' );
+
 	/** Bytes of one facet's argument that are read. */
 	private const MAX_ARGUMENT_BYTES = 1000;
 
@@ -116,17 +122,20 @@ final readonly class ProductListQuery {
 		$facets = array_map( static fn ( array $keys ): string => implode( ',', $keys ), $this->facets );
 		$facets = array_filter( $changes, Facet::isName( ... ), ARRAY_FILTER_USE_KEY ) + $facets;
 		ksort( $facets, SORT_STRING );
-		$all = array(
+		$values = array(
 			's'        => $this->search === '' ? null : $this->search,
 			'exact'    => $this->exact ? '1' : null,
 			'category' => $this->categories === array() ? null : implode( ',', $this->categories ),
-			...$facets,
 			'from'     => $this->from === null ? null : self::euros( $this->from ),
 			'to'       => $this->to === null ? null : self::euros( $this->to ),
 			'stock'    => $this->inStock ? '1' : null,
 			'sort'     => $this->sort === $this->usualSort() ? null : $this->sort->value,
 			'page'     => $this->page === 1 ? null : (string) $this->page,
 		);
+		$all    = array();
+		foreach ( self::ARGUMENTS as $name ) {
+			$all += $name === '' ? $facets : array( $name => $values[ $name ] );
+		}
 		return array_map(
 			'strval',
 			array_filter( array_replace( $all, $changes ), static fn ( mixed $value ): bool => $value !== null && $value !== '' )

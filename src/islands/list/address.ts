@@ -1,8 +1,10 @@
+import { LIST_ARGUMENTS } from '../../contract';
+
 /** Arguments whose value is replaced; those of the filters are lists of values that are switched on and off. */
 const REPLACED = [ 's', 'exact', 'from', 'to', 'sort', 'page' ];
 
-/** The order in which the server writes the arguments, so that it finds these lists in its page cache, too. */
-const ORDER = [ 's', 'exact', 'category', '', 'from', 'to', 'stock', 'sort', 'page' ];
+/** The order in which the server writes the arguments, so that it finds these lists in its page cache, too; '' is that of the facets. */
+const ORDER: readonly string[] = LIST_ARGUMENTS.order;
 
 const rank = ( name: string ): number => {
 	const known = ORDER.indexOf( name );

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Unit\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Vitrine\Search\Lists\Facet;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\Sort;
 
@@ -126,6 +127,15 @@ final class ProductListQueryTest extends TestCase {
 			array( 'f_a', 'f_cup', 'f_glaze', 'stock' ),
 			array_keys( $one->arguments( array( 'f_a' => '1', 'brand' => null ) ) )
 		);
+	}
+
+	public function testArgumentsAreInTheOrderThatTheBrowserKnows(): void {
+		$given = array( 'page' => '2', 'sort' => Sort::Newest->value, 'stock' => '1', 'to' => '9', 'from' => '1' );
+		$given += array( 'f_cup' => '2', 'brand' => '1', 'category' => '5', 'exact' => '1', 's' => 'oak' );
+		$names = array_keys( ProductListQuery::fromAddress( $given, 24, null, true )->arguments() );
+		$known = array_map( static fn ( string $name ): string => Facet::isName( $name ) ? '' : $name, $names );
+		self::assertSame( ProductListQuery::ARGUMENTS, array_values( array_unique( $known ) ) );
+		self::assertCount( count( ProductListQuery::ARGUMENTS ) + 1, $names );
 	}
 
 	public function testThousandsOfValuesAreCut(): void {
