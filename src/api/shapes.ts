@@ -11,6 +11,7 @@ import type {
 	WithdrawalReceipt as WireWithdrawalReceipt,
 } from '../contract';
 import type { PricedAccessory, PricedLine } from '../lib/cart';
+import type { WithQuantity } from '../lib/cart-wire';
 import { parseFavourites } from '../lib/favourites';
 import type { Order, OrderLine, Purchase, PurchasedLine } from '../lib/order';
 import type { WithdrawalOffer, WithdrawalReceipt } from '../lib/withdrawal';
@@ -56,6 +57,8 @@ export const toOrder = ( { lines, ...order }: WireOrder ): Order => ( { ...order
 
 const toPurchasedLine = ( { id, kiekis: quantity }: WirePurchasedLine ): PurchasedLine => ( { id, quantity } );
 
+export const toWirePurchasedLine = ( { id, quantity }: PurchasedLine ): WirePurchasedLine => ( { id, kiekis: quantity } );
+
 export const toPurchase = ( { number, lines }: WirePurchase ): Purchase => ( { number, lines: lines.map( toPurchasedLine ) } );
 
 /** State of the order attempt named in the request. */
@@ -79,7 +82,7 @@ export const toAccountData = ( { favorite, cart, purchases = [] }: WireAccount )
 	purchases: purchases.map( toPurchase ),
 } );
 
-const withQuantity = < T extends { kiekis: number } >( { kiekis: quantity, ...line }: T ): Omit< T, 'kiekis' > & { quantity: number } => ( {
+const withQuantity = < Wire extends { kiekis: number } >( { kiekis: quantity, ...line }: Wire ): WithQuantity< Wire > => ( {
 	...line,
 	quantity,
 } );

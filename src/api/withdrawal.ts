@@ -12,7 +12,7 @@ import type { PurchasedLine } from '../lib/order';
 import type { WithdrawalOffer, WithdrawalReceipt } from '../lib/withdrawal';
 import { call, ORDER_TEXTS } from './client';
 import { mapSuccess, type Result } from './result';
-import { toWithdrawalOffer, toWithdrawalReceipt } from './shapes';
+import { toWirePurchasedLine, toWithdrawalOffer, toWithdrawalReceipt } from './shapes';
 
 /** The lines of an order that can be withdrawn. The order is named by its key or by the token of an e-mailed link. */
 export const getWithdrawal = async ( order: OrderReference ): Promise< Result< WithdrawalOffer, OrderLocked > > =>
@@ -26,7 +26,7 @@ export type WithdrawalRequest = Omit< WithdrawArguments, 'lines' > & { lines: re
 export const withdraw = async ( { lines, ...request }: WithdrawalRequest ): Promise< Result< WithdrawalReceipt, WithdrawalRefusal | OrderLocked > > =>
 	mapSuccess(
 		await call< WireReceipt, WithdrawalRefusal | OrderLocked >( 'withdraw', {
-			body: { ...request, lines: lines.map( ( { id, quantity } ) => ( { id, kiekis: quantity } ) ) },
+			body: { ...request, lines: lines.map( toWirePurchasedLine ) },
 			texts: ORDER_TEXTS,
 		} ),
 		( { data } ) => ( { data: toWithdrawalReceipt( data ) } )

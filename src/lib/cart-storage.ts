@@ -52,7 +52,7 @@ export const readStoredCart = ( now = Date.now() ): unknown[] | null | undefined
 export const storedLines = (): WireLine[] =>
 	( readStoredCart() ?? [] ).filter( ( line ): line is WireLine => typeof line === 'object' && line !== null );
 
-/** The number on the cart icon. */
+/** The number on the cart icon, from the lines as they are stored: before any input a page has no code that maps them. */
 export const countStored = ( lines: readonly WireLine[] ): number =>
 	lines.reduce( ( sum, { kiekis } ) => sum + ( kiekis > 0 ? Math.floor( kiekis ) : 0 ), 0 );
 

@@ -1,6 +1,9 @@
 import { CART_LIMITS, type CartLine as WireLine, type CartLineProperty } from '../contract';
 import type { CartAccessory, CartLine } from './cart';
 
+/** A line of the wire with the name that the shop uses inside. */
+export type WithQuantity< Wire extends { kiekis: number } > = Omit< Wire, 'kiekis' > & { quantity: number };
+
 type Optional< T > = { [ Key in keyof T ]: T[ Key ] | undefined };
 
 const defined = < T extends object >( fields: Optional< T > ): T =>

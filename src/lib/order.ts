@@ -1,7 +1,7 @@
-import type { Order as WireOrder, OrderLine as WireLine, Money } from '../contract';
+import type { Money, Order as WireOrder, OrderLine as WireLine } from '../contract';
+import type { WithQuantity } from './cart-wire';
 
-export type OrderLine = Omit< WireLine, 'kiekis' | 'properties' > & {
-	quantity: number;
+export type OrderLine = Omit< WithQuantity< WireLine >, 'properties' > & {
 	accessories: { id: number; title: string; price: Money }[];
 };
 

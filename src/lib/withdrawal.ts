@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { WithdrawalLine as WireLine, WithdrawalOffer as WireOffer, WithdrawalReceipt as WireReceipt } from '../contract';
-import { pageUrls } from './page-urls';
+import type { WithQuantity } from './cart-wire';
 import type { PurchasedLine } from './order';
+import { pageUrls } from './page-urls';
 
 /** An order line in the withdrawal form. */
-export type WithdrawalLine = Omit< WireLine, 'kiekis' > & { quantity: number };
+export type WithdrawalLine = WithQuantity< WireLine >;
 
 export type WithdrawalReceipt = Omit< WireReceipt, 'lines' > & { lines: ( PurchasedLine & { title: string } )[] };
 
