@@ -1,7 +1,9 @@
 import { combineReducers, createReduxStore } from '@wordpress/data';
-import { createCartActions, dismissCartNotices, showCart } from './cart/actions';
+import { createCartActions } from './cart/actions';
+import { dismissCartNotices } from './cart/notices';
 import { cart } from './cart/reducer';
 import { createCartResolvers } from './cart/resolvers';
+import { showCart } from './cart/visit';
 import { createConsentActions, showCookieBar } from './consent/actions';
 import { consent } from './consent/reducer';
 import type { Environment } from './environment';

@@ -1,7 +1,6 @@
-import type { CartNotice } from '../../contract';
-import { countItems, type CartLine, type PricedLine } from '../../lib/cart';
+import type { CartLine, PricedLine } from '../../lib/cart';
 import type { State } from '../types';
-import type { CartState, CartTotals } from './types';
+import type { CartState } from './types';
 
 /** The whole slice; does not trigger a request. */
 export const getCart = ( state: State ): CartState => state.cart;
@@ -11,12 +10,6 @@ export const getCartLines = ( state: State ): readonly CartLine[] => state.cart.
 /** The first call requests the prices. */
 export const getPricedLines = ( state: State ): readonly PricedLine[] => state.cart.priced;
 
-export const getTotals = ( state: State ): CartTotals | null => state.cart.totals;
-
-export const getCartNotices = ( state: State ): readonly CartNotice[] => state.cart.notices;
-
 export const getCartStatus = ( state: State ): CartState[ 'status' ] => state.cart.status;
-
-export const getCartCount = ( state: State ): number => countItems( state.cart.lines );
 
 export const isCartVisible = ( state: State ): boolean => state.cart.visible;

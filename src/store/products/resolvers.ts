@@ -12,7 +12,6 @@ export const createProductsResolvers = ( { api }: Environment ) => {
 			}
 		};
 	return {
-		getProducts: (): Thunk => load(),
 		/** Requests all products, because that response is cached for every page; by id if the shop has more than the limit. */
 		getProduct:
 			( id: number ): Thunk =>

@@ -1,8 +1,6 @@
 import type { CartProduct } from '../../contract';
 import type { State } from '../types';
 
-export const getProducts = ( state: State ): Readonly< Record< number, CartProduct > > => state.products.items;
-
 /** Undefined until it is loaded, or for an unknown product. The first call triggers the request. */
 export const getProduct = ( state: State, id: number ): CartProduct | undefined => state.products.items[ id ];
 

@@ -31,7 +31,7 @@ it.each( [
 	[ 'getOptions', () => select( store ).getOptions(), [] ],
 	[ 'getSearchItems', () => select( store ).getSearchItems(), [] ],
 	[ 'getMenu', () => select( store ).getMenu(), [ 'https://shop.example/wp-json/data/v1/get_menu/?lang=lt' ] ],
-	[ 'getProducts', () => select( store ).getProducts(), [ 'https://shop.example/wp-json/data/v1/get_cart_products/?lang=lt' ] ],
+	[ 'getProduct', () => select( store ).getProduct( 1 ), [ 'https://shop.example/wp-json/data/v1/get_cart_products/?lang=lt' ] ],
 ] )( '%s fetches its part once, when it is first needed, only if the payload has none', async ( _name, read, urls ) => {
 	read();
 	read();

@@ -1,8 +1,9 @@
 import { pricedLine, totals } from '../../../testing/cart';
 import { deepFreeze } from '../../../testing/freeze';
-import { dismissCartNotices, showCart, addCartNotice } from '../actions';
+import { addCartNotice, dismissCartNotices } from '../notices';
 import { cart } from '../reducer';
 import type { CartAction, CartState } from '../types';
+import { showCart } from '../visit';
 
 const start = deepFreeze( cart( undefined, { type: 'cart/requested' } ) );
 
@@ -27,7 +28,7 @@ it( 'applies the server’s answer', () => {
 } );
 
 it( 'keeps earlier notices, without duplicates', () => {
-	const notified = addCartNotice( { code: 'line_mended', id: null, message: 'Mended.' } );
+	const notified = addCartNotice( 'Mended.' );
 	expect( after( notified, notified, answer, answer ).notices.map( ( { code } ) => code ) ).toEqual( [ 'line_mended', 'quantity_lowered' ] );
 } );
 

@@ -27,7 +27,7 @@ const getCart: Ask = async ( lines, _signal, { country = 'LT' } = {} ) => {
 
 const shop = () => createTestStore( { api: { getCart: jest.fn( getCart ) } } );
 
-const codes = ( select: ReturnType< typeof shop >[ 'select' ] ) => select.getCartNotices().map( ( { code } ) => code );
+const codes = ( select: ReturnType< typeof shop >[ 'select' ] ) => select.getCart().notices.map( ( { code } ) => code );
 
 it( 'restores the chosen method once the country changes to one that it serves', async () => {
 	const { dispatch, select, stored } = shop();
