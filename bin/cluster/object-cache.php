@@ -146,7 +146,7 @@ final class Vitrine_Cluster_Cache extends WP_Object_Cache {
 			};
 		}
 		$options = $expire > 0 ? $condition + array( 'ex' => $expire ) : $condition;
-		$value   = is_int( $data ) ? (string) $data : serialize( $data ); // phpcs:ignore -- as every drop-in does.
+		$value   = is_int( $data ) ? (string) $data : serialize( $data );
 		$written = $this->ask( fn ( Redis $redis ): mixed => $redis->set( $this->name( $key, $group ), $value, $options ) );
 		if ( $written === false && $this->redis !== null ) {
 			return false;
@@ -160,7 +160,7 @@ final class Vitrine_Cluster_Cache extends WP_Object_Cache {
 		if ( ! $found ) {
 			return false;
 		}
-		$value = preg_match( '/^-?\d+\z/', $stored ) === 1 ? (int) $stored : unserialize( $stored ); // phpcs:ignore -- written by write().
+		$value = preg_match( '/^-?\d+\z/', $stored ) === 1 ? (int) $stored : unserialize( $stored );
 		parent::set( $key, $value, $group );
 		return $value;
 	}
@@ -189,7 +189,7 @@ final class Vitrine_Cluster_Cache extends WP_Object_Cache {
 	/** The rest of the request works without Redis. */
 	private function lose( RedisException $error ): void {
 		$this->redis = null;
-		error_log( 'object cache: ' . $error->getMessage() ); // phpcs:ignore -- for who runs the cluster.
+		error_log( 'object cache: ' . $error->getMessage() );
 	}
 }
 

@@ -82,6 +82,7 @@ test( 'npm run verify includes types, linters, wording, structure and unit tests
 		'php-syntax',
 		'php-style',
 		'phpstan',
+		'phpcs',
 		'bin',
 		'jest',
 		'phpunit-unit',

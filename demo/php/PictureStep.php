@@ -150,7 +150,7 @@ final class PictureStep implements Step {
 				$wpdb->esc_like( '_wp_attach' ) . '%'
 			)
 		);
-		$wpdb->query( "INSERT INTO $wpdb->postmeta (post_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
+		$wpdb->query( "INSERT INTO $wpdb->postmeta (post_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) );
 		wp_cache_delete( $post, 'post_meta' );
 	}
 }

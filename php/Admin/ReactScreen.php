@@ -30,7 +30,7 @@ final class ReactScreen {
 		/** @var array{dependencies: list<non-empty-string>} $asset */
 		$asset  = require $file;
 		$handle = "vitrine-admin-$name";
-		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the name contains the file's hash.
+		// The name contains the file's hash.
 		wp_enqueue_script( $handle, $script, $asset['dependencies'], null, true );
 		$texts = $this->texts( $name );
 		if ( $texts !== '' ) {
@@ -42,7 +42,7 @@ final class ReactScreen {
 		}
 		$style = $this->built( "$name.*.css" );
 		if ( $style !== null ) {
-			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the name contains the file's hash.
+			// The name contains the file's hash.
 			wp_enqueue_style( $handle, $style, array( 'wp-components' ), null );
 		}
 	}

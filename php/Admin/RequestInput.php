@@ -8,12 +8,12 @@ final class RequestInput {
 
 	/** From the query string, for read-only use. */
 	public static function query( string $name ): string {
-		return self::line( $_GET[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- sanitized below; read-only.
+		return self::line( $_GET[ $name ] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- sanitized below; read-only.
 	}
 
 	/** From a form; the caller checks the nonce. */
 	public static function form( string $name ): string {
-		return self::line( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security -- sanitized below.
+		return self::line( $_POST[ $name ] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- sanitized below.
 	}
 
 	private static function line( mixed $value ): string {

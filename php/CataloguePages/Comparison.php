@@ -36,7 +36,7 @@ final class Comparison {
 	/** @return list<ProductDetails> Those of the address that are for sale, without repetitions; empty if there are none. */
 	public function current(): array {
 		if ( $this->products === null ) {
-			$ids            = self::ids( wp_unslash( $_GET['products'] ?? '' ) ); // phpcs:ignore WordPress.Security -- read only, and checked.
+			$ids            = self::ids( wp_unslash( $_GET['products'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read only, and checked.
 			$this->products = $this->pages->byIds( $ids );
 			// Those that are not for sale, too: they may return.
 			$this->contents->shows( ...array_map( Tag::product( ... ), $ids ) );

@@ -64,7 +64,7 @@ final class ListPages {
 				$this->emptySearches->add( $query->search, $this->languages->current()->code );
 			} catch ( RuntimeException $error ) {
 				// A busy database must not cost the visitor the page.
-				error_log( 'vitrine: empty search not counted: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+				error_log( 'vitrine: empty search not counted: ' . ErrorText::message( $error ) );
 			}
 		}
 		$matches = array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within );

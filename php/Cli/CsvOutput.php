@@ -29,7 +29,7 @@ final class CsvOutput {
 	public static function write( string $file, array $titles, iterable $rows, callable $encode ): void {
 		$toStdout = $file === '' || $file === '-';
 		// Suppresses PHP's warning; the error below has the same information.
-		$out = @fopen( $toStdout ? 'php://output' : $file, 'wb' ); // phpcs:ignore WordPress.PHP.NoSilencedErrors
+		$out = @fopen( $toStdout ? 'php://output' : $file, 'wb' );
 		if ( $out === false ) {
 			WP_CLI::error( "Cannot write to the file $file." );
 		}

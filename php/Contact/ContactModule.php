@@ -29,7 +29,7 @@ final class ContactModule extends Module
 		ShopState::whenShown( static fn () => add_action( 'wp_footer', static fn () => $container->get( ChatBox::class )->print(), 5 ) );
 		add_action(
 			'template_redirect',
-			static fn () => ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' ? $container->get( ContactBlock::class )->take() : null,
+			static fn () => ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' ? $container->get( ContactBlock::class )->take() : null, // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			6
 		);
 		add_action( Outbox::SWEEP, static fn () => $container->get( MessageRetention::class )->sweep() );

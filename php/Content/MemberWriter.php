@@ -51,7 +51,7 @@ final class MemberWriter {
 					'numberposts' => 1,
 					'fields'      => 'ids',
 					'meta_key'    => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery -- only while seeding.
-					'meta_value'  => $key, // phpcs:ignore WordPress.DB.SlowDBQuery
+					'meta_value'  => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- only while seeding.
 				)
 			)
 		);

@@ -84,7 +84,7 @@ final class PageWriter {
 				'numberposts' => 1,
 				'fields'      => 'ids',
 				'meta_key'    => HiddenPages::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery -- only while seeding.
-				'meta_value'  => $key, // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_value'  => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- only while seeding.
 			)
 		);
 		return (int) ( $posts[0] ?? 0 );

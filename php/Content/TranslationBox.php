@@ -36,11 +36,10 @@ final class TranslationBox {
 	 * @return array{language: string, of: int}|null `of` is the canonical id to join, 0 for none. Null if the box was not submitted.
 	 */
 	public function sent( int $post ): ?array {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only verified.
 		if (
 			! isset( $_POST['vitrine_translation_nonce'], $_POST['vitrine_language'], $_POST['post_ID'] )
 			|| (int) $_POST['post_ID'] !== $post
-			|| wp_verify_nonce( wp_unslash( $_POST['vitrine_translation_nonce'] ), self::NONCE ) === false
+			|| wp_verify_nonce( sanitize_key( $_POST['vitrine_translation_nonce'] ), self::NONCE ) === false
 			|| ! current_user_can( 'edit_post', $post )
 		) {
 			return null;

@@ -111,7 +111,6 @@ final class GuessablePasswords {
 
 	/** @return list<string> */
 	private static function words(): array {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the plugin.
 		$words = json_decode( (string) file_get_contents( self::FILE ), true );
 		if ( ! is_array( $words ) || $words === array() ) {
 			throw new RuntimeException( 'The list of guessable passwords cannot be read' );

@@ -35,7 +35,7 @@ final class Passwords {
 		$key = get_userdata( $user )->user_activation_key ?? '';
 		wp_set_password( $password, $user );
 		if ( $key !== '' ) {
-			$wpdb->update( $wpdb->users, array( 'user_activation_key' => $key ), array( 'ID' => $user ) );
+			$wpdb->update( $wpdb->users, array( 'user_activation_key' => $key ), array( 'ID' => $user ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- wp_update_user() would send an e-mail.
 			clean_user_cache( $user );
 		}
 	}
@@ -56,7 +56,7 @@ final class Passwords {
 	public function reset( WP_User $user, string $password ): bool {
 		global $wpdb;
 		if (
-			$wpdb->query(
+			$wpdb->query( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no conditional update.
 				$wpdb->prepare(
 					"UPDATE {$wpdb->users} SET user_activation_key = '' WHERE ID = %d AND user_activation_key = %s",
 					$user->ID,

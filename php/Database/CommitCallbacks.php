@@ -39,7 +39,7 @@ final class CommitCallbacks {
 			try {
 				$work();
 			} catch ( Throwable $error ) {
-				error_log( 'vitrine: after-commit callback failed: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+				error_log( 'vitrine: after-commit callback failed: ' . ErrorText::message( $error ) );
 			}
 		}
 	}

@@ -65,7 +65,7 @@ final class Database {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		$statement = $this->prepared( $sql, $values );
-		$read      = fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) );
+		$read      = fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
 		try {
 			return $this->withRetry( $read );
 		} catch ( ConnectionLost $lost ) {
@@ -95,7 +95,7 @@ final class Database {
 	 */
 	public function run( string $sql, array $values = array() ): int {
 		$statement = $this->prepared( $sql, $values );
-		return $this->withRetry( fn (): int => (int) $this->throwOnError( $sql, fn () => $this->wpdb->query( $statement ) ) );
+		return $this->withRetry( fn (): int => (int) $this->throwOnError( $sql, fn () => $this->wpdb->query( $statement ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
 	}
 
 	/**
@@ -256,7 +256,7 @@ final class Database {
 	public function prepared( string $sql, array $values ): string {
 		$sql = (string) preg_replace_callback( '/\{([a-z_]+)\}/', fn ( array $m ): string => $this->table( $m[1] ), $sql );
 		// @phpstan-ignore argument.type (statements are put together from constants)
-		return $values === array() ? $sql : (string) $this->wpdb->prepare( $sql, ...$values );
+		return $values === array() ? $sql : (string) $this->wpdb->prepare( $sql, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL -- as above.
 	}
 
 	/**

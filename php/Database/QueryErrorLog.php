@@ -24,7 +24,7 @@ final class QueryErrorLog {
 		} finally {
 			$wpdb->suppress_errors( $quiet );
 			foreach ( self::removeSince( $known ) as [ 'query' => $sql, 'error_str' => $error ] ) {
-				error_log( 'vitrine: ' . QueryError::describe( $wpdb->prefix, (string) $error, (string) $sql ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
+				error_log( 'vitrine: ' . QueryError::describe( $wpdb->prefix, (string) $error, (string) $sql ) );
 			}
 		}
 	}
@@ -46,7 +46,7 @@ final class QueryErrorLog {
 			$new       = array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $known );
 			$conflicts = preg_grep( Database::CONTENTION, array_map( strval( ... ), array_column( $new, 'error_str' ) ) );
 			if ( $conflicts !== array() && $conflicts !== false ) {
-				throw new RuntimeException( 'A statement of the transaction was lost: ' . reset( $conflicts ) ); // phpcs:ignore -- not printed.
+				throw new RuntimeException( 'A statement of the transaction was lost: ' . reset( $conflicts ) );
 			}
 		}
 	}
@@ -64,7 +64,7 @@ final class QueryErrorLog {
 	public static function removeSince( int $count ): array {
 		$all = (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() );
 		if ( count( $all ) > $count ) {
-			$GLOBALS['EZSQL_ERROR'] = array_slice( $all, 0, $count ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- wpdb only appends to it.
+			$GLOBALS['EZSQL_ERROR'] = array_slice( $all, 0, $count ); // wpdb only appends to it.
 		}
 		/** @var list<array{query: mixed, error_str: mixed}> $new */
 		$new = array_slice( $all, $count );

@@ -93,7 +93,7 @@ final class TransactionCache {
 		try {
 			$work();
 		} catch ( Throwable $error ) {
-			error_log( 'vitrine: after a transaction: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+			error_log( 'vitrine: after a transaction: ' . ErrorText::message( $error ) );
 		}
 	}
 

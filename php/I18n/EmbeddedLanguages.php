@@ -204,6 +204,6 @@ final class EmbeddedLanguages implements Languages {
 
 	/** wp-admin, and REST requests in the user's language, as sent by wp-admin scripts (`_locale=user`). */
 	public static function isBackOffice(): bool {
-		return is_admin() || ( $_GET['_locale'] ?? '' ) === 'user'; // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
+		return is_admin() || ( $_GET['_locale'] ?? '' ) === 'user'; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
 	}
 }

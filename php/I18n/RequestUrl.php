@@ -28,7 +28,7 @@ final readonly class RequestUrl {
 	}
 
 	public static function fromGlobals(): self {
-		// phpcs:disable WordPress.Security -- only compared with known codes and paths.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- only compared.
 		$uri   = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );
 		$host  = (string) ( $_SERVER['HTTP_HOST'] ?? '' );
 		$named = $_GET['lang'] ?? null;

@@ -82,7 +82,7 @@ final class ImportWorker {
 					sleep( 1 );
 					continue;
 				}
-				error_log( "vitrine: import {$job->id}: " . ErrorText::trace( $error ) ); // phpcs:ignore -- the log has details that the screen doesn't show.
+				error_log( "vitrine: import {$job->id}: " . ErrorText::trace( $error ) );
 				if ( ! $error instanceof ConnectionLost ) {
 					$this->jobs->fail( $job, ErrorText::message( $error ) );
 					ImportDirectory::remove( $job->file );

@@ -51,10 +51,8 @@ final class Mailer {
 			$error = $reason->get_error_message();
 		};
 		$alternative = static function ( PHPMailer $mailer ) use ( $mail, $paths ): void {
-			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			$mailer->AltBody = $mail->text;
 			$mailer->Timeout = min( $mailer->Timeout, self::TIMEOUT_SECONDS );
-			// phpcs:enable
 			foreach ( $paths === null ? $mail->attachments : array() as $file ) {
 				$mailer->addStringAttachment( $file->data, $file->name, PHPMailer::ENCODING_BASE64, $file->mimeType );
 			}

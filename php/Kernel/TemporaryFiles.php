@@ -24,7 +24,7 @@ final class TemporaryFiles {
 		$folder        = self::prefix() . bin2hex( random_bytes( 16 ) );
 		$path          = "$folder/" . basename( $name );
 		$this->paths[] = $path;
-		return @mkdir( $folder, 0700 ) ? $path : null; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may be FTP.
+		return @mkdir( $folder, 0700 ) ? $path : null; // WP_Filesystem may be FTP.
 	}
 
 	/**
@@ -34,7 +34,6 @@ final class TemporaryFiles {
 	public function write( array $attachments ): ?array {
 		foreach ( $attachments as $attachment ) {
 			$path = $this->path( $attachment->name );
-			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 			if ( $path === null || @file_put_contents( $path, $attachment->data ) !== strlen( $attachment->data ) ) {
 				return null;
 			}
@@ -58,10 +57,8 @@ final class TemporaryFiles {
 	}
 
 	private static function delete( string $folder ): void {
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- see above.
 		array_map( static fn ( string $file ): bool => @unlink( $file ), glob( "$folder/*" ) ?: array() );
 		@rmdir( $folder );
-		// phpcs:enable
 	}
 
 	/** Several sites may have the same folder for temporary files. */

@@ -35,7 +35,7 @@ final readonly class ContactDetails {
 
 	/** Identifies these values, to detect changes between display and submission. */
 	public function version(): string {
-		return substr( hash( 'sha256', serialize( $this->values() ) ), 0, 16 ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions
+		return substr( hash( 'sha256', serialize( $this->values() ) ), 0, 16 );
 	}
 
 	/** @return array<string, array{mixed, mixed}> Previous and new values of what differs, by the names of `values()`. */

@@ -41,7 +41,7 @@ final class EarlyServer {
 			|| ( defined( 'VITRINE_PAGE_CACHE' ) && constant( 'VITRINE_PAGE_CACHE' ) === false )
 			|| preg_match( '/^[A-Za-z0-9_]+$/D', $this->prefix ) !== 1;
 		// The host is compared later: most requests of people who are logged in need no connection.
-		$host = ( is_ssl() ? 'https://' : 'http://' ) . ( $_SERVER['HTTP_HOST'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.
+		$host = ( is_ssl() ? 'https://' : 'http://' ) . ( $_SERVER['HTTP_HOST'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		if ( $excluded || PageRequest::from( $host, $_SERVER, $_COOKIE ) === null ) {
 			return;
 		}
@@ -86,6 +86,7 @@ final class EarlyServer {
 	/** @return Closure(string, list<string>): list<array<string, string>> */
 	private static function mysql(): Closure {
 		[ $host, $port, $socket ] = self::host( (string) constant( 'DB_HOST' ) );
+		// phpcs:disable WordPress.DB.RestrictedFunctions -- WordPress is not loaded.
 		mysqli_report( MYSQLI_REPORT_ERROR | MYSQLI_REPORT_STRICT );
 		try {
 			$link = mysqli_init();
@@ -106,6 +107,7 @@ final class EarlyServer {
 			// As WordPress sets it.
 			mysqli_report( MYSQLI_REPORT_OFF );
 		}
+		// phpcs:enable
 		return static function ( string $sql, array $values ) use ( $link ): array {
 			$statement = $link->prepare( $sql );
 			$result    = $statement !== false && $statement->execute( $values ) ? $statement->get_result() : false;

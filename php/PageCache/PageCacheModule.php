@@ -33,7 +33,7 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		if ( $uncached !== null ) {
 			self::record( $container, $uncached );
 		}
-		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'PURGE' ) {
+		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'PURGE' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			// A proxy that passes purges on would seem to work.
 			add_action( 'init', static fn () => wp_die( '', '', array( 'response' => 405 ) ), 1 );
 		}

@@ -140,7 +140,7 @@ final class PageCaches {
 			( $this->outbox )()->markCompleted( $ids );
 		} catch ( RuntimeException $error ) {
 			// The messages are delivered then. Other work after the response must go on.
-			error_log( 'vitrine: purge not marked as completed: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+			error_log( 'vitrine: purge not marked as completed: ' . ErrorText::message( $error ) );
 		}
 	}
 

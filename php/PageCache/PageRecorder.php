@@ -93,7 +93,7 @@ final class PageRecorder {
 		header( 'Vary: Accept-Encoding', false );
 		header( 'X-Vitrine-Cache: miss' );
 		$this->html = $html;
-		if ( PageResponse::isKnown( (string) ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $etag ) ) { // phpcs:ignore WordPress.Security -- only compared.
+		if ( PageResponse::isKnown( (string) ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $etag ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			PageResponse::omitBody( 'miss' );
 			return '';
 		}
@@ -140,7 +140,7 @@ final class PageRecorder {
 				$this->table->remove( array( $this->uncached->request->key() ) );
 			}
 		} catch ( RuntimeException $error ) {
-			error_log( 'vitrine: page not stored: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+			error_log( 'vitrine: page not stored: ' . ErrorText::message( $error ) );
 		}
 	}
 

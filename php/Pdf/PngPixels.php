@@ -32,7 +32,7 @@ final readonly class PngPixels {
 			return null;
 		}
 		$row  = (int) ceil( $width * self::CHANNELS[ $type ] * $depth / 8 );
-		$data = function_exists( 'gzuncompress' ) ? @gzuncompress( $chunks['IDAT'] ?? '', ( $row + 1 ) * $height ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- null says it.
+		$data = function_exists( 'gzuncompress' ) ? @gzuncompress( $chunks['IDAT'] ?? '', ( $row + 1 ) * $height ) : false;
 		if ( $data === false || strlen( $data ) < ( $row + 1 ) * $height ) {
 			return null;
 		}

@@ -97,10 +97,8 @@ final class PolylangHooks {
 	 * post would become a product of its own.
 	 */
 	private function translateProduct(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- checked below.
 		$from     = isset( $_GET['from_post'] ) ? absint( $_GET['from_post'] ) : 0;
 		$language = isset( $_GET['new_lang'] ) && is_string( $_GET['new_lang'] ) ? sanitize_key( $_GET['new_lang'] ) : '';
-		// phpcs:enable
 		$creates = (string) ( get_post_type_object( PostTypes::PRODUCT )->cap->create_posts ?? 'do_not_allow' );
 		if (
 			$from === 0

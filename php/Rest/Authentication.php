@@ -30,7 +30,7 @@ final class Authentication {
 
 	/** The request's Bearer token; null if there is none. Other schemes are ignored: the web server may use HTTP authentication itself. */
 	public static function token(): ?string {
-		// phpcs:ignore WordPress.Security -- only compared with session hashes. Apache hides the header behind a rewrite.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared with session hashes. Apache hides the header behind a rewrite.
 		$header = $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? '';
 		return is_string( $header ) && preg_match( '/^Bearer(?:\s+(.*))?$/is', trim( wp_unslash( $header ) ), $found ) === 1
 			? $found[1] ?? ''

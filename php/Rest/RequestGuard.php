@@ -24,7 +24,7 @@ final class RequestGuard {
 
 	/** Hook `rest_api_init`, before WordPress reads the parameters: `_method[]=x` is a fatal error there. */
 	public function removeReserved(): void {
-		// phpcs:disable WordPress.Security -- only checks which are set.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- only checks which are set.
 		$visitor = self::isForVisitors( (string) Router::requestedRoute() );
 		if ( ! $visitor && ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' && is_string( $_GET['_method'] ?? '' ) ) {
 			// Scripts of wp-admin send PUT and DELETE as POST.
@@ -39,7 +39,7 @@ final class RequestGuard {
 
 	/** WordPress compares the nonce of any route as text: one that is sent as an array counts as none. */
 	public static function removeUnreadableNonce(): void {
-		unset( $_GET['_wpnonce'], $_POST['_wpnonce'], $_REQUEST['_wpnonce'] ); // phpcs:ignore WordPress.Security -- not read.
+		unset( $_GET['_wpnonce'], $_POST['_wpnonce'], $_REQUEST['_wpnonce'] ); // phpcs:ignore WordPress.Security.NonceVerification -- not read.
 	}
 
 	/** Hook `rest_pre_dispatch`, before WordPress decodes the body. */

@@ -40,7 +40,7 @@ final class ResponseCache {
 	/** Sends the cached response and exits, if there is one. Called before any module is loaded. */
 	public static function serve(): void {
 		$path   = self::requestedPath();
-		$name   = $path === null ? '' : self::optionName( $path, (string) $_GET['lang'] ); // phpcs:ignore WordPress.Security -- validated by requestedPath().
+		$name   = $path === null ? '' : self::optionName( $path, (string) $_GET['lang'] ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- validated by requestedPath().
 		$cached = $name !== '' && ShopState::isLive() && in_array( $name, (array) get_option( self::NAMES ), true )
 			? get_option( $name )
 			: null;
@@ -50,7 +50,7 @@ final class ResponseCache {
 		foreach ( $cached['headers'] as $header => $value ) {
 			header( "$header: $value" );
 		}
-		if ( str_contains( (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $cached['headers']['ETag'] ) ) { // phpcs:ignore WordPress.Security -- only compared.
+		if ( str_contains( (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $cached['headers']['ETag'] ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			status_header( 304 );
 		} else {
 			echo $cached['body']; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON encoded by WordPress's REST server.
@@ -77,7 +77,7 @@ final class ResponseCache {
 		if ( self::requestedPath() !== $path || $this->invalidated || $response->get_status() !== 200 || ! isset( $headers['ETag'] ) ) {
 			return;
 		}
-		$name = self::optionName( $path, (string) $_GET['lang'] ); // phpcs:ignore WordPress.Security -- validated by requestedPath().
+		$name = self::optionName( $path, (string) $_GET['lang'] ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- validated by requestedPath().
 		$names = array_filter( (array) get_option( self::NAMES ) );
 		if ( ! in_array( $name, $names, true ) ) {
 			update_option( self::NAMES, array( ...$names, $name ), true );
@@ -100,7 +100,7 @@ final class ResponseCache {
 
 	/** The route's path if the request can be served from the cache, else null. */
 	private static function requestedPath(): ?string {
-		// phpcs:disable WordPress.Security -- only compared with patterns.
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- only compared with patterns.
 		$home      = (array) wp_parse_url( (string) get_option( 'home' ) );
 		$host      = ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
 		$cacheable = ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET'

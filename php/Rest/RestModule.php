@@ -23,7 +23,7 @@ final class RestModule extends Module implements ProvidesTables {
 		add_action(
 			'rest_api_init',
 			// Loads the class for such requests only.
-			static fn () => is_array( $_REQUEST['_wpnonce'] ?? '' ) ? RequestGuard::removeUnreadableNonce() : null,
+			static fn () => is_array( $_REQUEST['_wpnonce'] ?? '' ) ? RequestGuard::removeUnreadableNonce() : null, // phpcs:ignore WordPress.Security.NonceVerification -- only the type.
 			0
 		);
 		add_action(

@@ -106,7 +106,7 @@ final class Router {
 	 * are other URLs for a cache or a firewall.
 	 */
 	private static function isLiteral( string $route ): bool {
-		// phpcs:ignore WordPress.Security -- only compared.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$path = explode( '?', (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 2 )[0];
 		$end  = '/' . rest_get_url_prefix() . $route;
 		return isset( $_GET['rest_route'] ) // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
@@ -148,7 +148,7 @@ final class Router {
 	private function answer( string $path, Route $route, Endpoint $endpoint, WP_REST_Request $request, array $declared ): WP_REST_Response {
 		$wait = 0;
 		// Like `Plugin::boot()`, in case another plugin has changed it since.
-		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
+		ini_set( 'zend.exception_ignore_args', '1' );
 		try {
 			if ( $endpoint->cacheSeconds === null ) {
 				// Carts, orders and payments depend on what the visitor's previous request has written.
@@ -171,7 +171,7 @@ final class Router {
 			$envelope = Envelope::error( $error );
 			$wait     = $error->wait;
 		} catch ( \Throwable $error ) {
-			error_log( "vitrine: $path failed: " . ErrorText::trace( $error ) ); // phpcs:ignore -- details belong in the log, not in the response.
+			error_log( "vitrine: $path failed: " . ErrorText::trace( $error ) ); // Details belong in the log, not in the response.
 			$message  = __( 'Something went wrong on our side. Please try again.', 'vitrine' );
 			$envelope = Envelope::error( new RouteError( 'failed', $message, 500 ) );
 		}

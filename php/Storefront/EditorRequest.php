@@ -8,6 +8,6 @@ final class EditorRequest {
 
 	/** Whether an editor may request block types or templates: in wp-admin, or through WordPress's REST routes. */
 	public static function isCurrent(): bool {
-		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security -- only compared.
+		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 	}
 }

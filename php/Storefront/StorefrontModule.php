@@ -102,8 +102,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		);
 		Filters::add(
 			'query_vars',
-			// Most requests have no arrays, and don't load the class. phpcs:ignore WordPress.Security -- only the types.
-			static fn ( array $names ): array => array_filter( $_GET + $_POST, is_array( ... ) ) === array()
+			// Most requests have no arrays, and don't load the class.
+			static fn ( array $names ): array => array_filter( $_GET + $_POST, is_array( ... ) ) === array() // phpcs:ignore WordPress.Security.NonceVerification -- only the types.
 				? $names
 				: QueryVariables::readable( $names ),
 			PHP_INT_MAX
@@ -133,7 +133,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		// Fires on every request.
 		add_action(
 			'wp_sitemaps_init',
-			static fn ( \WP_Sitemaps $sitemaps ) => str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'sitemap' ) // phpcs:ignore WordPress.Security -- only compared.
+			static fn ( \WP_Sitemaps $sitemaps ) => str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'sitemap' ) // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 				? self::extendSitemaps( $container, $sitemaps )
 				: null
 		);
@@ -148,7 +148,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 	/** Hook `init`. Requests to data/v1 need neither blocks nor pages. */
 	private static function prepare( Container $container ): void {
 		$url = $container->get( RequestUrl::class );
-		if ( $url->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security -- only compared.
+		if ( $url->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			return;
 		}
 		$page = ! is_admin() && ! $url->isApi();

@@ -44,7 +44,7 @@ final class View {
 		ob_start();
 		try {
 			( static function ( string $vitrine_file, array $vitrine_data ): void {
-				// phpcs:ignore WordPress.PHP.DontExtractArrays -- all callers are our own; each view's docblock types its variables.
+				// All callers are our own; each view's docblock types its variables.
 				extract( $vitrine_data, EXTR_SKIP );
 				require $vitrine_file;
 			} )( $file, array( 'view' => $this ) + $data );

@@ -14,8 +14,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons and the empty picture are fixed markup.
-
 // HTML allows no picture without an address.
 $vitrine_empty = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 ?>
@@ -23,7 +21,7 @@ $vitrine_empty = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAAC
 	<div class="v-chat__box" id="v-chat-box" hidden>
 		<button class="v-icon-button v-chat__close" type="button" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
 		<div class="v-chat__person">
-			<img class="v-chat__image" src="<?php echo $vitrine_empty; ?>" srcset="<?php echo $vitrine_empty; ?> 1w" alt="" width="100" height="100" sizes="100px" decoding="async">
+			<img class="v-chat__image" src="<?php echo esc_attr( $vitrine_empty ); ?>" srcset="<?php echo esc_attr( $vitrine_empty ); ?> 1w" alt="" width="100" height="100" sizes="100px" decoding="async">
 			<p class="v-chat__who"><strong data-v-of="name"></strong><span data-v-of="position"></span></p>
 		</div>
 		<p class="v-chat__hello"><?php echo esc_html( $hello ); ?></p>
@@ -37,7 +35,7 @@ $vitrine_empty = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAAC
 	</div>
 	<?php if ( $card ) : ?>
 		<div class="v-chat__card" data-v-island="chat-card" data-v-when="interaction">
-			<button class="v-chat__more" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><img class="v-chat__picture" src="<?php echo $vitrine_empty; ?>" srcset="<?php echo $vitrine_empty; ?> 1w" alt="" width="48" height="48" sizes="48px" decoding="async"><span><strong></strong><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></span></button>
+			<button class="v-chat__more" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><img class="v-chat__picture" src="<?php echo esc_attr( $vitrine_empty ); ?>" srcset="<?php echo esc_attr( $vitrine_empty ); ?> 1w" alt="" width="48" height="48" sizes="48px" decoding="async"><span><strong></strong><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></span></button>
 			<button class="v-icon-button" type="button" id="v-chat-close" data-v-chat-close aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
 		</div>
 	<?php endif; ?>

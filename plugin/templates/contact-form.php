@@ -19,18 +19,22 @@ $vitrine_fields = array(
 	'email' => array( __( 'E-mail', 'vitrine' ), 'email', 'email', true ),
 	'phone' => array( __( 'Phone', 'vitrine' ), 'tel', 'tel', false ),
 );
-$vitrine_note   = static fn ( string $name ): string => isset( $errors[ $name ] )
-	? sprintf( '<p class="v-field__note" id="v-contact-%1$s-note">%2$s</p>', esc_attr( $name ), esc_html( $errors[ $name ] ) )
-	: '';
-$vitrine_wrong  = static fn ( string $name ): string => isset( $errors[ $name ] )
-	? sprintf( ' aria-invalid="true" aria-describedby="v-contact-%s-note"', esc_attr( $name ) )
-	// Without it, browsers report a required checkbox as invalid before it is submitted.
-	: ' aria-invalid="false"';
+$vitrine_note   = static function ( string $name ) use ( $errors ): void {
+	if ( isset( $errors[ $name ] ) ) {
+		printf( '<p class="v-field__note" id="v-contact-%1$s-note">%2$s</p>', esc_attr( $name ), esc_html( $errors[ $name ] ) );
+	}
+};
+$vitrine_wrong  = static function ( string $name ) use ( $errors ): void {
+	if ( isset( $errors[ $name ] ) ) {
+		printf( ' aria-invalid="true" aria-describedby="v-contact-%s-note"', esc_attr( $name ) );
+	} else {
+		// Without it, browsers report a required checkbox as invalid before it is submitted.
+		echo ' aria-invalid="false"';
+	}
+};
 $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 	? $words
 	: '<a href="' . esc_url( $privacy ) . '" target="_blank" rel="noreferrer">' . $words . '</a>';
-
-// phpcs:disable WordPress.Security.EscapeOutput -- the closures escape their output.
 ?>
 <section class="v-contact v-contact--page" id="v-contact" data-v-island="contact" data-v-inline>
 	<?php if ( $sent ) : ?>
@@ -43,20 +47,20 @@ $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 				<?php echo $vitrine_name === 'phone' ? '</div>' : ''; ?>
 				<div class="v-field<?php echo isset( $errors[ $vitrine_name ] ) ? ' v-field--wrong' : ''; ?>">
 					<label class="v-field__label" for="v-contact-<?php echo esc_attr( $vitrine_name ); ?>"><?php echo esc_html( $vitrine_label ); ?><?php echo $vitrine_must ? '' : '<span class="v-field__optional"> ' . esc_html__( '(optional)', 'vitrine' ) . '</span>'; ?></label>
-					<input class="v-field__control" id="v-contact-<?php echo esc_attr( $vitrine_name ); ?>" type="<?php echo esc_attr( $vitrine_type ); ?>" name="<?php echo esc_attr( $vitrine_name ); ?>" autocomplete="<?php echo esc_attr( $vitrine_fill ); ?>" value="<?php echo esc_attr( $typed[ $vitrine_name ] ?? '' ); ?>"<?php echo $vitrine_must ? ' required' : ''; ?><?php echo $vitrine_wrong( $vitrine_name ); ?>>
-					<?php echo $vitrine_note( $vitrine_name ); ?>
+					<input class="v-field__control" id="v-contact-<?php echo esc_attr( $vitrine_name ); ?>" type="<?php echo esc_attr( $vitrine_type ); ?>" name="<?php echo esc_attr( $vitrine_name ); ?>" autocomplete="<?php echo esc_attr( $vitrine_fill ); ?>" value="<?php echo esc_attr( $typed[ $vitrine_name ] ?? '' ); ?>"<?php echo $vitrine_must ? ' required' : ''; ?><?php $vitrine_wrong( $vitrine_name ); ?>>
+					<?php $vitrine_note( $vitrine_name ); ?>
 				</div>
 			<?php endforeach; ?>
 			<div class="v-field<?php echo isset( $errors['message'] ) ? ' v-field--wrong' : ''; ?>">
 				<label class="v-field__label" for="v-contact-message"><?php esc_html_e( 'Message', 'vitrine' ); ?><span class="v-field__optional"> <?php esc_html_e( '(optional)', 'vitrine' ); ?></span></label>
-				<textarea class="v-field__control" id="v-contact-message" name="message" rows="5"<?php echo $vitrine_wrong( 'message' ); ?>><?php echo esc_textarea( $typed['message'] ?? '' ); ?></textarea>
-				<?php echo $vitrine_note( 'message' ); ?>
+				<textarea class="v-field__control" id="v-contact-message" name="message" rows="5"<?php $vitrine_wrong( 'message' ); ?>><?php echo esc_textarea( $typed['message'] ?? '' ); ?></textarea>
+				<?php $vitrine_note( 'message' ); ?>
 			</div>
 			<div class="v-hidden" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrine' ); ?> <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
 			<div class="v-choice<?php echo isset( $errors['terms'] ) ? ' v-choice--wrong' : ''; ?>">
-				<input class="v-choice__control" id="v-contact-terms" type="checkbox" name="terms" value="1" required<?php checked( ( $typed['terms'] ?? '' ) !== '' ); ?><?php echo $vitrine_wrong( 'terms' ); ?>>
-				<label class="v-choice__label" for="v-contact-terms"><?php echo (string) preg_replace_callback( '#&lt;privacy&gt;(.*?)&lt;/privacy&gt;#', static fn ( array $found ): string => $vitrine_policy( $found[1] ), esc_html__( 'I have read the <privacy>privacy policy</privacy> and agree that you may use my details to reply to me.', 'vitrine' ) ); ?></label>
-				<?php echo $vitrine_note( 'terms' ); ?>
+				<input class="v-choice__control" id="v-contact-terms" type="checkbox" name="terms" value="1" required<?php checked( ( $typed['terms'] ?? '' ) !== '' ); ?><?php $vitrine_wrong( 'terms' ); ?>>
+				<label class="v-choice__label" for="v-contact-terms"><?php echo (string) preg_replace_callback( '#&lt;privacy&gt;(.*?)&lt;/privacy&gt;#', static fn ( array $found ): string => $vitrine_policy( $found[1] ), esc_html__( 'I have read the <privacy>privacy policy</privacy> and agree that you may use my details to reply to me.', 'vitrine' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- the text and the link are escaped. ?></label>
+				<?php $vitrine_note( 'terms' ); ?>
 			</div>
 			<?php if ( $said !== '' ) : ?>
 				<p class="v-said v-said--wrong" role="alert"><?php echo esc_html( $said ); ?></p>

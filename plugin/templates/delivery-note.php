@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_logo = $view->brand()?->paperLogo();
 ?>
-<section class="paper"<?php echo Direction::document( $note->language->tag() ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
+<section class="paper"<?php echo Direction::document( $note->language->tag() ); ?>>
 	<header class="top">
 		<h1><?php esc_html_e( 'Delivery note', 'vitrine' ); ?></h1>
 		<div class="seller">

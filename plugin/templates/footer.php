@@ -28,11 +28,14 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 $legal_urls = array_column( $legal, 'url' );
 ?>
 <footer class="v-footer">
-	<?php echo $newsletter === null ? '' : $view->render( 'newsletter-form', $newsletter ); ?>
+	<?php
+	if ( $newsletter !== null ) {
+		$view->show( 'newsletter-form', $newsletter );
+	}
+	?>
 	<div class="v-footer__row v-footer__main">
 		<div class="v-footer__shop">
 			<a class="v-footer__brand" href="<?php echo esc_url( $home ); ?>"><?php echo esc_html( $name ); ?></a>

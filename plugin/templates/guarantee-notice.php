@@ -20,7 +20,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = Direction::attributes( $lang );
 $vitrine_alt  = implode(
 	' ',
 	array(
@@ -32,12 +31,11 @@ $vitrine_alt  = implode(
 	)
 );
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons and the escaped attribute above.
 ?>
 <?php if ( $full ) : ?>
-<section class="v-guarantee v-guarantee--full"<?php echo $vitrine_lang; ?>>
+<section class="v-guarantee v-guarantee--full"<?php echo Direction::attributes( $lang ); ?>>
 <?php else : ?>
-<details class="v-guarantee"<?php echo $vitrine_lang; ?>>
+<details class="v-guarantee"<?php echo Direction::attributes( $lang ); ?>>
 	<summary><?php echo Icons::svg( 'shield' ); ?><span><?php echo esc_html( $text['summary'] ); ?></span></summary>
 <?php endif; ?>
 	<div class="v-guarantee__body">

@@ -32,7 +32,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <header class="v-header" data-v-header>
 	<a class="v-skip" href="#v-content"><?php esc_html_e( 'Skip to content', 'vitrine' ); ?></a>

@@ -18,7 +18,7 @@ $vitrine_palette = $view->palette()->forPaper();
 $vitrine_logo    = $view->brand()?->paperLogo();
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $content->language ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
+<html<?php echo Direction::document( $content->language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">

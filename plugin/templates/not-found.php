@@ -16,7 +16,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <section class="v-not-found">
 	<p class="v-not-found__number" aria-hidden="true"><?php echo $gone ? 410 : 404; ?></p>

@@ -18,7 +18,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <nav class="v-shop-links<?php echo $place === '' ? '' : ' v-shop-links--' . esc_attr( $place ); ?>"<?php echo $place === 'float' ? ' data-v-above-strip' : ''; ?> aria-label="<?php esc_attr_e( 'Shop', 'vitrine' ); ?>">
 	<?php if ( $shop !== '' ) : ?>

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_link = '<a href="' . esc_url( $url ) . '">' . esc_html( $url ) . '</a>';
 $vitrine_list = false;
-// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is built.
+
 ?>
 <div class="v-instructions"<?php echo Direction::attributes( $lang ); ?>>
 	<?php
@@ -25,7 +25,7 @@ $vitrine_list = false;
 		$vitrine_html  = str_replace( esc_html( $url ), $vitrine_link, esc_html( $vitrine_text ) );
 		$vitrine_edge  = ( $vitrine_tag === 'li' ) === $vitrine_list ? '' : ( $vitrine_list ? '</ul>' : '<ul>' );
 		$vitrine_list  = $vitrine_tag === 'li';
-		echo "$vitrine_edge<$vitrine_tag>$vitrine_html</$vitrine_tag>\n";
+		echo "$vitrine_edge<$vitrine_tag>$vitrine_html</$vitrine_tag>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- fixed tags around escaped text.
 	}
 	?>
 	<h2><?php echo esc_html( $form['title'] ); ?></h2>

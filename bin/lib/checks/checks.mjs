@@ -8,6 +8,7 @@ import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
 import { JIT, PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
+import { phpcs } from './phpcs.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
 import { joined, shareOut } from './shares.mjs';
 import { recordsTimes } from './times.mjs';
@@ -102,6 +103,7 @@ export const QUICK = [
 	step( 'structure', process.execPath, () => [ 'bin/structure.mjs' ] ),
 	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src', 'bin', 'tests', 'demo' ] ),
 	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ], WITH_PHP_TOOLS ),
+	{ name: 'phpcs', run: phpcs, ...WITH_PHP_TOOLS },
 	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
 ];
 

@@ -77,13 +77,13 @@ final class AccountantExport {
 	 * @throws MissingAccount If no account was entered for an amount.
 	 */
 	public function write( DatevFile $file, DateTimeImmutable $start ) {
-		$buffer = fopen( 'php://temp/maxmemory:' . self::BUFFER_BYTES, 'w+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$buffer = fopen( 'php://temp/maxmemory:' . self::BUFFER_BYTES, 'w+b' );
 		if ( $buffer === false ) {
 			throw new \RuntimeException( 'The DATEV file cannot be buffered.' );
 		}
-		fwrite( $buffer, $file->head( $this->clock->now() ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		fwrite( $buffer, $file->head( $this->clock->now() ) );
 		foreach ( $this->documents->issuedBetween( $start, $start->modify( '+1 month' ) ) as $row ) {
-			fwrite( $buffer, $file->row( $row ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			fwrite( $buffer, $file->row( $row ) );
 		}
 		rewind( $buffer );
 		return $buffer;

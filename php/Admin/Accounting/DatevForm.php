@@ -42,6 +42,6 @@ final class DatevForm {
 	}
 
 	public static function isSaved(): bool {
-		return ( $_GET['datev'] ?? '' ) === self::SAVED; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses a notice.
+		return ( $_GET['datev'] ?? '' ) === self::SAVED; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only chooses a notice.
 	}
 }

@@ -86,11 +86,9 @@ final class CategoryList {
 	public function clauses( array $clauses ): array {
 		$language = $this->chosen();
 		if ( $language !== null && ( $GLOBALS['pagenow'] ?? '' ) === 'edit-tags.php' ) {
-			$clauses['where'] .= $this->database->wpdb->prepare(
-				// @phpstan-ignore argument.type (the name of the table is a constant)
-				" AND t.term_id IN (SELECT object_id FROM {$this->database->table( 'translations' )} WHERE kind = %s AND language = %s)",
-				Translations::CATEGORY,
-				$language->code
+			$clauses['where'] .= $this->database->prepared(
+				' AND t.term_id IN (SELECT object_id FROM {translations} WHERE kind = %s AND language = %s)',
+				array( Translations::CATEGORY, $language->code )
 			);
 		}
 		return $clauses;

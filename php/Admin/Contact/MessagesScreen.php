@@ -67,8 +67,7 @@ final class MessagesScreen {
 	}
 
 	private static function message(): ?int {
-		// phpcs:ignore WordPress.Security.NonceVerification -- read-only request.
-		$message = $_GET['message'] ?? null;
+		$message = $_GET['message'] ?? null; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read-only; digits only, see below.
 		return is_string( $message ) && ctype_digit( $message ) && strlen( $message ) < 16 ? (int) $message : null;
 	}
 }

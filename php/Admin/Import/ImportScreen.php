@@ -53,9 +53,8 @@ final class ImportScreen {
 			'templateUrl' => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::TEMPLATE ), Downloads::TEMPLATE ),
 			'faultsUrl'  => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::FAULTS ), Downloads::FAULTS ),
 		);
-		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped in ReactScreen::root().
-		echo '<div class="wrap"><h1>' . esc_html__( 'Import and export', 'vitrine' ) . '</h1>'
-			. $this->screen->root( 'import', array_map( self::plain( ... ), $data ) ) . '</div>';
+		echo '<div class="wrap"><h1>' . esc_html__( 'Import and export', 'vitrine' ) . '</h1>';
+		echo $this->screen->root( 'import', array_map( self::plain( ... ), $data ) ) . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- an element with encoded data.
 	}
 
 	/** `wp_nonce_url()` escapes for HTML; scripts need the plain URL. */

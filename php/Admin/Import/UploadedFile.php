@@ -18,7 +18,7 @@ final readonly class UploadedFile {
 	public static function of( mixed $sent ): self {
 		$error = is_array( $sent ) ? (int) ( $sent['error'] ?? UPLOAD_ERR_NO_FILE ) : UPLOAD_ERR_NO_FILE;
 		// PHP discards the whole request body if it exceeds `post_max_size`: only Content-Length shows it.
-		$length = (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 );
+		$length = (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- an integer.
 		if (
 			$error === UPLOAD_ERR_INI_SIZE
 			|| $error === UPLOAD_ERR_FORM_SIZE

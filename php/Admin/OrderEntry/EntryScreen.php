@@ -66,7 +66,7 @@ final class EntryScreen {
 	/** Hook `load-{screen}`: redirects to the placed order; otherwise the form is shown with what was typed. */
 	private function handle(): void {
 		nocache_headers();
-		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) !== 'POST' ) {
+		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) !== 'POST' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			$this->show( $this->prefill->fromUrl() );
 			return;
 		}

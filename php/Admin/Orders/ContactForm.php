@@ -132,7 +132,7 @@ final class ContactForm {
 
 	/** The VAT ID stays: it has decided on VAT and on the right of withdrawal. */
 	private static function submitted( Order $order ): ContactDetails {
-		$sent    = $_POST[ self::FIELD ] ?? null; // phpcs:ignore WordPress.Security -- the caller checks the nonce; sanitized below.
+		$sent    = $_POST[ self::FIELD ] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- the caller checks the nonce; sanitized below.
 		$sent    = is_array( $sent ) ? wp_unslash( $sent ) : array();
 		$address = static fn ( string $name, string $vatId ): Address => Address::fromInput(
 			array( 'vat_id' => $vatId ) + ( is_array( $sent[ $name ] ?? null ) ? $sent[ $name ] : array() )

@@ -68,7 +68,7 @@ final class InvoicesExport {
 			$count = $start === false ? 0 : $this->write( $file, $start, $format );
 		} catch ( RuntimeException $error ) {
 			$files->remove();
-			error_log( "vitrine: {$error->getMessage()}" ); // phpcs:ignore -- for the site's owner.
+			error_log( "vitrine: {$error->getMessage()}" );
 			ExportNotice::reject( self::ACTION, __( 'Something went wrong on our side. Please try again.', 'vitrine' ) );
 		}
 		if ( $start === false || $count === 0 ) {
@@ -79,7 +79,7 @@ final class InvoicesExport {
 		header( 'Content-Type: application/zip' );
 		header( "Content-Disposition: attachment; filename=\"invoices-{$start->format( 'Y-m' )}-$format->value.zip\"" );
 		header( 'X-Content-Type-Options: nosniff' );
-		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streamed.
+		readfile( $file );
 		$files->remove();
 		exit;
 	}
@@ -119,13 +119,12 @@ final class InvoicesExport {
 
 	private static function open( string $file, int $flags = 0 ): ZipArchive {
 		$zip   = new ZipArchive();
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported by the exception.
 		$error = $file === '' ? false : @$zip->open( $file, $flags );
 		return $error === true ? $zip : throw new RuntimeException( 'The ZIP file of the invoices could not be opened: ' . (int) $error );
 	}
 
 	private static function close( ZipArchive $zip ): void {
-		if ( ! @$zip->close() ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported by the exception.
+		if ( ! @$zip->close() ) {
 			throw new RuntimeException( 'The ZIP file of the invoices could not be written: ' . $zip->getStatusString() );
 		}
 	}

@@ -139,7 +139,7 @@ final class OrderActions {
 
 	/** Keeps line breaks. */
 	public static function typedNote(): string {
-		$text = $_POST['note'] ?? ''; // phpcs:ignore WordPress.Security -- the caller checks the nonce; sanitized below.
+		$text = $_POST['note'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- the caller checks the nonce; sanitized below.
 		return is_string( $text ) ? trim( sanitize_textarea_field( wp_unslash( $text ) ) ) : '';
 	}
 }

@@ -77,8 +77,8 @@ final class OrdersPage {
 		$this->table?->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' )
 			. '</h1> <a class="page-title-action" href="' . esc_url( OrderEntryLinks::url() ) . '">' . esc_html__( 'Add order', 'vitrine' )
-			. '</a><hr class="wp-header-end">' . $this->exports->render( OrdersExport::ACTION, OrderFilters::address() )
-			. $this->invoices->form(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
+			. '</a><hr class="wp-header-end">';
+		echo $this->exports->render( OrdersExport::ACTION, OrderFilters::address() ) . $this->invoices->form(); // phpcs:ignore WordPress.Security.EscapeOutput -- views escape their output.
 		$this->bulk->showResult();
 		$this->table?->views();
 		echo '<form method="get" class="vitrine-orders"><input type="hidden" name="page" value="' . esc_attr( OrdersScreen::SLUG ) . '">';
@@ -119,7 +119,7 @@ final class OrdersPage {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::BULK_NONCE );
-		$sent = $_REQUEST['orders'] ?? array();
+		$sent = $_REQUEST['orders'] ?? array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- made integers below.
 		$ids  = is_array( $sent )
 			? array_slice(
 				array_values( array_unique( array_filter( array_map( 'absint', array_filter( $sent, 'is_string' ) ) ) ) ),

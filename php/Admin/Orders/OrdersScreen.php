@@ -53,8 +53,7 @@ final class OrdersScreen {
 	}
 
 	private static function order(): ?int {
-		// phpcs:ignore WordPress.Security.NonceVerification -- read-only request.
-		$order = $_GET['order'] ?? null;
+		$order = $_GET['order'] ?? null; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read-only; digits only, see below.
 		return is_string( $order ) && ctype_digit( $order ) && strlen( $order ) < 16 ? (int) $order : null;
 	}
 }

@@ -123,12 +123,12 @@ final class RefundBox implements OrderBox {
 
 	/** @return array<int, int> Quantities by line position; the caller checks the nonce. */
 	private static function submittedQuantities(): array {
-		return self::quantities( $_POST['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- numbers only, see the docblock.
+		return self::quantities( $_POST['pieces'] ?? null ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- numbers only, see the docblock.
 	}
 
 	/** @return array{}|array{pieces: array<int, int>, restock: string, delivery: string} From the URL, set by the link of a withdrawal. */
 	private function named( Order $order, RefundLedger $ledger ): array {
-		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- integers that prefill a form.
+		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- integers that prefill a form.
 		foreach ( $pieces as $position => $quantity ) {
 			$pieces[ $position ] = min( $quantity, $ledger->quantities[ $position ] ?? 0 );
 		}

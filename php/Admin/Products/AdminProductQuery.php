@@ -125,7 +125,7 @@ final class AdminProductQuery {
 	 */
 	private function version( ListCriteria $criteria, bool $trash ): array {
 		if ( $criteria->language !== '' ) {
-			return array( $this->prepared( 'vt.language = %s', $criteria->language ) );
+			return array( $this->database->prepared( 'vt.language = %s', array( $criteria->language ) ) );
 		}
 		if ( $trash ) {
 			return array();
@@ -137,9 +137,9 @@ final class AdminProductQuery {
 	private function chosen( ListCriteria $criteria ): array {
 		$conditions = array();
 		if ( $criteria->missing !== '' ) {
-			$conditions[] = $this->prepared(
-				"NOT EXISTS (SELECT 1 FROM {$this->database->table( 'translations' )} mt JOIN {$this->database->wpdb->posts} mp ON mp.ID = mt.object_id AND mp.post_status = 'publish' WHERE mt.kind = 'product' AND mt.canonical_id = vt.canonical_id AND mt.language = %s)",
-				$criteria->missing
+			$conditions[] = $this->database->prepared(
+				"NOT EXISTS (SELECT 1 FROM {translations} mt JOIN {$this->database->wpdb->posts} mp ON mp.ID = mt.object_id AND mp.post_status = 'publish' WHERE mt.kind = 'product' AND mt.canonical_id = vt.canonical_id AND mt.language = %s)",
+				array( $criteria->missing )
 			);
 		}
 		if ( $criteria->category > 0 ) {
@@ -189,22 +189,14 @@ final class AdminProductQuery {
 				// A sign such as ™ has no letters, which each title would contain.
 				$line  = SearchNormalizer::line( $word );
 				$typed = '%' . $this->database->wpdb->esc_like( $word ) . '%';
-				return $this->prepared(
+				return $this->database->prepared(
 					"($posts.post_title LIKE %s OR vp.sku LIKE %s
-					OR EXISTS (SELECT 1 FROM {$this->database->table( 'products' )} vc WHERE vc.family_id = vp.id AND vc.sku LIKE %s)
-					OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
-					$typed,
-					$typed,
-					$typed,
-					$line === '' ? $typed : '%' . $this->database->wpdb->esc_like( $line ) . '%'
+					OR EXISTS (SELECT 1 FROM {products} vc WHERE vc.family_id = vp.id AND vc.sku LIKE %s)
+					OR EXISTS (SELECT 1 FROM {product_view} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
+					array( $typed, $typed, $typed, $line === '' ? $typed : '%' . $this->database->wpdb->esc_like( $line ) . '%' )
 				);
 			},
 			$words
 		);
-	}
-
-	private function prepared( string $sql, string|int ...$values ): string {
-		// @phpstan-ignore argument.type (built from constants and table names)
-		return (string) $this->database->wpdb->prepare( $sql, ...$values );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Admin\RequestInput;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
@@ -105,9 +106,8 @@ final class BulkPage {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit products.', 'vitrine' ), 403 );
 		}
-		$selected = isset( $_GET['products'] ) && is_string( $_GET['products'] )
-			? array_map( absint( ... ), explode( ',', $_GET['products'] ) )
-			: array(); // phpcs:ignore WordPress.Security -- integers, read-only.
+		$chosen   = RequestInput::query( 'products' );
+		$selected = $chosen === '' ? array() : array_map( absint( ... ), explode( ',', $chosen ) );
 		$sent  = $this->sent();
 		$form  = new BulkForm( $sent );
 		$bulk  = $sent === array() ? null : $form->change();

@@ -54,12 +54,12 @@ final readonly class ListCriteria {
 
 	/** Whether this request is for the product list. */
 	public static function isProductList(): bool {
-		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
 		return ( $GLOBALS['pagenow'] ?? '' ) === 'edit.php' && $type === PostTypes::PRODUCT;
 	}
 
 	private static function argument( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; sanitized below.
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- read-only; sanitized below.
 		return is_string( $value ) ? sanitize_key( $value ) : '';
 	}
 }

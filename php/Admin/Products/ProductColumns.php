@@ -47,15 +47,29 @@ final class ProductColumns {
 	/** Hook `manage_vitrine_product_posts_custom_column`. */
 	public function show( string $column, int $post ): void {
 		$row = str_starts_with( $column, 'vitrine_' ) ? $this->rows->find( $post ) : null;
-		match ( true ) {
-			$row === null                   => print( '<span aria-hidden="true">—</span>' ),
-			$column === 'vitrine_image'     => $this->picture( $row ),
-			$column === self::PRICE         => $this->price( $row ),
-			$column === 'vitrine_stock'     => $this->stock( $row ),
-			$column === 'vitrine_languages' => print( $this->badges->html( $row->versions ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
-			$column === 'vitrine_sku'       => $this->sku( $row ),
-			default                         => print( esc_html( implode( ', ', $row->categories ) ) ),
-		};
+		if ( $row === null ) {
+			echo '<span aria-hidden="true">—</span>';
+			return;
+		}
+		switch ( $column ) {
+			case 'vitrine_image':
+				$this->picture( $row );
+				break;
+			case self::PRICE:
+				$this->price( $row );
+				break;
+			case 'vitrine_stock':
+				$this->stock( $row );
+				break;
+			case 'vitrine_languages':
+				echo $this->badges->html( $row->versions ); // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+				break;
+			case 'vitrine_sku':
+				$this->sku( $row );
+				break;
+			default:
+				echo esc_html( implode( ', ', $row->categories ) );
+		}
 	}
 
 	/**
@@ -82,7 +96,7 @@ final class ProductColumns {
 		if ( $row->variants !== null ) {
 			printf(
 				'<br><button type="button" class="button-link vitrine-opens" data-vitrine-family="%d" aria-expanded="false">%s</button>',
-				$row->product,
+				$row->product, // phpcs:ignore WordPress.Security.EscapeOutput -- an integer.
 				esc_html(
 					sprintf(
 						/* translators: %s: number of variants */
@@ -167,7 +181,7 @@ final class ProductColumns {
 		$stock = $row->variants === null ? $row->stock : $row->variants->stock;
 		printf(
 			'<span class="%s">%s</span>',
-			$stock === 0 ? 'vitrine-none' : '',
+			$stock === 0 ? 'vitrine-none' : '', // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
 			esc_html( self::stockText( $stock, $row->variants === null ? $row->alwaysInStock : $row->variants->always ) )
 		);
 	}

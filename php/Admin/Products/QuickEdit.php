@@ -103,7 +103,7 @@ final class QuickEdit {
 
 	/** @return array<string, string>|null */
 	private function sent(): ?array {
-		// phpcs:ignore WordPress.Security -- the caller checks the nonce, ProductDataForm validates each field.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- the caller checks the nonce, ProductDataForm validates each field.
 		$sent = $_POST['vitrine_quick'] ?? null;
 		if ( ! is_array( $sent ) ) {
 			return null;

@@ -49,7 +49,7 @@ final class RedirectForms {
 	/** One redirect by its link, or the chosen ones of the list. */
 	public function delete(): never {
 		self::allow( RedirectsTable::NONCE );
-		$chosen = (array) ( $_REQUEST['redirect'] ?? array() ); // phpcs:ignore WordPress.Security -- only numbers are used.
+		$chosen = (array) ( $_REQUEST['redirect'] ?? array() ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only numbers are used.
 		foreach ( array_map( absint( ... ), array_filter( $chosen, 'is_string' ) ) as $id ) {
 			$this->redirects->delete( $id );
 		}
@@ -59,7 +59,7 @@ final class RedirectForms {
 
 	public function import(): never {
 		self::allow( self::IMPORT );
-		$file = $_FILES['file'] ?? array(); // phpcs:ignore WordPress.Security -- the name that the client chose is not used.
+		$file = $_FILES['file'] ?? array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the name that the client chose is not used.
 		$path = is_array( $file ) && ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) === UPLOAD_ERR_OK ? (string) $file['tmp_name'] : '';
 		$done = $path === '' || ! is_uploaded_file( $path )
 			? array( 0, array( __( 'Choose a CSV file.', 'vitrine' ) ) )
@@ -92,7 +92,7 @@ final class RedirectForms {
 
 	/** sanitize_text_field() would remove percent signs. */
 	private static function address( string $name ): string {
-		$value = $_POST[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- checked by Redirects::save().
+		$value = $_POST[ $name ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput, WordPress.Security.NonceVerification -- checked by Redirects::save().
 		return is_string( $value ) ? trim( wp_check_invalid_utf8( wp_unslash( $value ) ) ) : '';
 	}
 

@@ -39,8 +39,7 @@ final class CopyNotice {
 		) {
 			return;
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput -- the view escapes.
-		echo $this->view->render(
+		$this->view->show(
 			'admin/copy-notice',
 			array(
 				'confirmed' => $state === SiteState::Copy,
@@ -57,7 +56,7 @@ final class CopyNotice {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the shop’s settings.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		match ( $_POST['choice'] ?? '' ) {
+		match ( $_POST['choice'] ?? '' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			self::MOVED => $this->choice->moved(),
 			self::COPY  => $this->choice->copy( get_current_user_id() ),
 			default     => null,

@@ -25,7 +25,7 @@ final class LaunchSwitch {
 			wp_die( esc_html__( 'Sorry, you are not allowed to take the shop live or offline.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$live = ( $_POST['live'] ?? '' ) === '1';
+		$live = ( $_POST['live'] ?? '' ) === '1'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		if ( $live && ! SetUp::done() ) {
 			wp_die( esc_html__( 'Please set up the shop first.', 'vitrine' ), 400 );
 		}

@@ -35,8 +35,8 @@ final class PathBaseScreen {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the URLs of the shop.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$sent = $_POST['vitrine'] ?? null;
-		$form = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->languages ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
+		$sent = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
+		$form = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->languages );
 		if ( $form->errors( $this->contributions, $this->conflicts ) !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( $form->slugs ) );
 			wp_safe_redirect( SetupScreen::url() . '#vitrine-addresses' );

@@ -63,11 +63,10 @@ final class SetupScreen {
 
 	/** Hook `admin_init`: redirects to setup once, after the plugin was activated. */
 	public static function redirectOnce(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- no redirect after plugins were activated in bulk.
 		if (
 			get_option( self::LEAD ) === false
 			|| wp_doing_ajax()
-			|| isset( $_GET['activate-multi'] )
+			|| isset( $_GET['activate-multi'] ) // phpcs:ignore WordPress.Security.NonceVerification -- no redirect after plugins were activated in bulk.
 			|| ! current_user_can( self::CAPABILITY )
 			|| ( $GLOBALS['pagenow'] ?? '' ) !== 'plugins.php'
 		) {
@@ -119,8 +118,8 @@ final class SetupScreen {
 			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$sent = $_POST['vitrine'] ?? null;
-		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->externalLanguages() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
+		$sent = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
+		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->externalLanguages() );
 		if ( $form->errors() !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( (array) $form ) );
 			wp_safe_redirect( self::url() );
@@ -193,7 +192,7 @@ final class SetupScreen {
 				'zone'       => TimeZones::isUnset() ? '' : wp_timezone_string(),
 				'setUp'      => SetUp::done(),
 				'live'       => ShopState::isLive(),
-				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security -- compared only.
+				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
 				'launch'     => LaunchSwitch::ACTION,
 				'themeLinks' => $this->themeLinks->render(),
 				'preview'    => PreviewMode::url( true ),

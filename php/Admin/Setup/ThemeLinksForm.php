@@ -80,7 +80,7 @@ final class ThemeLinksForm {
 
 	/** What a choice that has just been saved does; '' if there is none. */
 	private static function saved( string $chosen ): string {
-		$how = $_GET[ self::SAVED ] ?? ''; // phpcs:ignore WordPress.Security -- selects a message.
+		$how = $_GET[ self::SAVED ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- selects a message.
 		return match ( true ) {
 			$how === ''             => '',
 			! self::isIn( $chosen ) => $how === self::REMOVED

@@ -122,7 +122,7 @@ final class MemberList {
 	}
 
 	private static function listed(): bool {
-		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
 		return is_admin() && ( $GLOBALS['pagenow'] ?? '' ) === 'edit.php' && $type === MemberType::NAME;
 	}
 

@@ -14,26 +14,19 @@ final class OneRowPerTranslation {
 
 	/** @param string $kind One of Translations' kinds. */
 	public function join( string $kind ): string {
-		return $this->prepared(
-			" LEFT JOIN {$this->database->table( 'translations' )} vt ON vt.kind = %s AND vt.object_id = {$this->database->wpdb->posts}.ID",
-			$kind
+		return $this->database->prepared(
+			" LEFT JOIN {translations} vt ON vt.kind = %s AND vt.object_id = {$this->database->wpdb->posts}.ID",
+			array( $kind )
 		);
 	}
 
 	/** Matches the text in the default language, else the oldest one. Posts in the trash don't count; untranslated posts match. */
 	public function condition( string $kind ): string {
 		$default = $this->languages->default()->code;
-		return $this->prepared(
-			"(vt.object_id IS NULL OR vt.language = %s OR NOT EXISTS (SELECT 1 FROM {$this->database->table( 'translations' )} ot JOIN {$this->database->wpdb->posts} op ON op.ID = ot.object_id
+		return $this->database->prepared(
+			"(vt.object_id IS NULL OR vt.language = %s OR NOT EXISTS (SELECT 1 FROM {translations} ot JOIN {$this->database->wpdb->posts} op ON op.ID = ot.object_id
 			WHERE ot.kind = %s AND ot.canonical_id = vt.canonical_id AND op.post_status NOT IN ('trash', 'auto-draft') AND (ot.language = %s OR ot.object_id < vt.object_id)))",
-			$default,
-			$kind,
-			$default
+			array( $default, $kind, $default )
 		);
-	}
-
-	private function prepared( string $sql, string ...$values ): string {
-		// @phpstan-ignore argument.type (built from constants and table names)
-		return (string) $this->database->wpdb->prepare( $sql, ...$values );
 	}
 }

@@ -110,7 +110,7 @@ final class DataRemoval {
 				'wp_delete_file',
 				array_filter( array_merge( glob( "$imports/*" ) ?: array(), glob( "$imports/.*" ) ?: array() ), 'is_file' )
 			);
-			rmdir( $imports ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem needs wp-admin.
+			rmdir( $imports ); // WP_Filesystem needs wp-admin.
 		}
 	}
 

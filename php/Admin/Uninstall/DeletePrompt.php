@@ -26,7 +26,7 @@ final class DeletePrompt {
 		) {
 			return null;
 		}
-		return match ( $_POST['what'] ) {
+		return match ( $_POST['what'] ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			'keep'  => RemovalChoice::Keep,
 			'all'   => isset( $_POST['sure'] ) ? RemovalChoice::Delete : null,
 			default => null,
@@ -47,7 +47,7 @@ final class DeletePrompt {
 		if ( self::isAjax() ) {
 			self::pointToForm( $plugin );
 		}
-		$GLOBALS['title'] = __( 'Delete Vitrine', 'vitrine' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- of the page, as WordPress's own screens set it.
+		$GLOBALS['title'] = __( 'Delete Vitrine', 'vitrine' );
 		require_once ABSPATH . 'wp-admin/admin-header.php'; // @phpstan-ignore requireOnce.fileNotFound
 		( new View( DIR . '/templates' ) )->show(
 			'admin/delete',
@@ -107,12 +107,12 @@ final class DeletePrompt {
 	}
 
 	private static function isAjax(): bool {
-		return wp_doing_ajax() && ( $_POST['action'] ?? '' ) === 'delete-plugin'; // phpcs:ignore WordPress.Security.NonceVerification -- compared; WordPress has checked its nonce.
+		return wp_doing_ajax() && ( $_POST['action'] ?? '' ) === 'delete-plugin'; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared; WordPress has checked its nonce.
 	}
 
 	/** @return list<string> Plugins selected for deletion that still exist: those listed before ours are already deleted. */
 	private static function plugins( string $own ): array {
-		$checked = $_REQUEST['checked'] ?? array(); // phpcs:ignore WordPress.Security -- compared with the installed plugins.
+		$checked = $_REQUEST['checked'] ?? array(); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared with the installed plugins.
 		$wanted  = is_array( $checked ) ? array_filter( wp_unslash( $checked ), 'is_string' ) : array();
 		wp_cache_delete( 'plugins', 'plugins' );
 		return array_values( array_unique( array( ...array_intersect( array_keys( get_plugins() ), $wanted ), $own ) ) );
@@ -121,9 +121,9 @@ final class DeletePrompt {
 	/** @return array<string, string> Filesystem credentials (FTP) that WordPress asked for; it does not store the password. */
 	private static function connection(): array {
 		$sent = array_intersect_key(
-			$_POST,
+			$_POST, // phpcs:ignore WordPress.Security.NonceVerification -- passed on unchanged.
 			array_flip( array( 'hostname', 'username', 'password', 'public_key', 'private_key', 'connection_type', '_fs_nonce' ) )
-		); // phpcs:ignore WordPress.Security.NonceVerification -- passed on unchanged.
+		);
 		return array_map( 'strval', array_filter( wp_unslash( $sent ), 'is_scalar' ) );
 	}
 }

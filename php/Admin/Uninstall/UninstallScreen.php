@@ -24,7 +24,7 @@ final class UninstallScreen {
 		$title = __( 'When Vitrine is deleted', 'vitrine' );
 		$hook  = add_submenu_page( '', $title, '', self::CAPABILITY, self::SLUG, $this->render( ... ) );
 		// WordPress looks up page titles in the menus, where this page is missing.
-		add_action( "load-$hook", static fn () => $GLOBALS['title'] = $title ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		add_action( "load-$hook", static fn () => $GLOBALS['title'] = $title );
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class UninstallScreen {
 			wp_die( esc_html__( 'Sorry, you are not allowed to delete plugins.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$all  = ( $_POST['what'] ?? '' ) === 'all';
+		$all  = ( $_POST['what'] ?? '' ) === 'all'; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$sure = isset( $_POST['sure'] );
 		if ( $all && ! $sure ) {
 			wp_safe_redirect( add_query_arg( 'unsure', '1', self::url() ) );

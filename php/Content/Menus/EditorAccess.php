@@ -41,7 +41,7 @@ final class EditorAccess {
 		if ( ( $GLOBALS['pagenow'] ?? '' ) === 'nav-menus.php' && ! isset( $_GET['page'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
 			return true;
 		}
-		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- only compared; core verifies the nonce of the action.
+		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; core verifies the nonce of the action.
 		return wp_doing_ajax() && in_array( $action, self::ACTIONS, true );
 	}
 }

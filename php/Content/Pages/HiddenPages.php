@@ -53,7 +53,7 @@ final class HiddenPages {
 		$wpdb = $this->database->wpdb;
 		foreach ( self::pages( 'publish', self::KEY ) as $page ) {
 			update_post_meta( $page->ID, self::WAITS, '1' );
-			$wpdb->update( $wpdb->posts, array( 'post_status' => 'private' ), array( 'ID' => $page->ID ) );
+			$wpdb->update( $wpdb->posts, array( 'post_status' => 'private' ), array( 'ID' => $page->ID ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
 			clean_post_cache( $page->ID );
 			wp_transition_post_status( 'private', 'publish', $page );
 		}

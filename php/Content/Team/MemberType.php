@@ -59,10 +59,9 @@ final class MemberType {
 
 	/** Hook `save_post_vitrine_member`. */
 	public static function save( int $member ): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only verified.
 		if (
 			! isset( $_POST['vitrine_member_nonce'] )
-			|| wp_verify_nonce( wp_unslash( $_POST['vitrine_member_nonce'] ), self::NONCE ) === false
+			|| wp_verify_nonce( sanitize_key( $_POST['vitrine_member_nonce'] ), self::NONCE ) === false
 			|| ! current_user_can( 'edit_post', $member )
 		) {
 			return;
@@ -104,7 +103,7 @@ final class MemberType {
 					sprintf(
 						/* translators: %s: the text entered */
 						__( '“%s” is not a valid e-mail address; the previous one was kept.', 'vitrine' ),
-						sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) )
+						sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) ) // phpcs:ignore WordPress.Security.NonceVerification -- only displayed.
 					)
 				)
 			);

@@ -29,7 +29,7 @@ final class StaffPasswordReset {
 			return true;
 		}
 		// WordPress names the IP address of the request, which here is not the one that asked for the e-mail.
-		$address                = $_SERVER['REMOTE_ADDR'] ?? null; // phpcs:ignore WordPress.Security -- only restored.
+		$address                = $_SERVER['REMOTE_ADDR'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only restored.
 		$_SERVER['REMOTE_ADDR'] = '';
 		try {
 			$sent = retrieve_password( $user->user_login );

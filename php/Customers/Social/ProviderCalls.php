@@ -44,7 +44,7 @@ final class ProviderCalls {
 
 	/** @param string $reason Must not contain the URL, which includes the token. */
 	private static function failure( string $url, string $reason ): SocialTokenRejected {
-		error_log( "vitrine: social sign-in: $url: $reason" ); // phpcs:ignore -- details belong in the log, not in the response.
+		error_log( "vitrine: social sign-in: $url: $reason" ); // Details belong in the log, not in the response.
 		return new SocialTokenRejected( $reason );
 	}
 }

@@ -99,8 +99,7 @@ final class CoreSignIn {
 
 	/** Hooks `login_form_rp` and `login_form_resetpass`: a customer's link to set a new password works in the shop only. */
 	public function redirectResetLink(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- a link in an e-mail.
-		[ $login, $key ] = array( wp_unslash( $_GET['login'] ?? '' ), wp_unslash( $_GET['key'] ?? '' ) );
+		[ $login, $key ] = array( wp_unslash( $_GET['login'] ?? '' ), wp_unslash( $_GET['key'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- a link in an e-mail, passed on encoded.
 		$user            = is_string( $login ) && is_string( $key ) && $login !== '' ? get_user_by( 'login', $login ) : false;
 		if ( ! $user instanceof WP_User || Staff::includes( $user ) ) {
 			return;
@@ -146,7 +145,7 @@ final class CoreSignIn {
 				sprintf(
 					'<a href="%s">%s</a>',
 					esc_url( wp_lostpassword_url() ),
-					esc_html__( 'Lost your password?' ) // phpcs:ignore WordPress.WP.I18n -- WordPress's own text.
+					esc_html__( 'Lost your password?' )
 				)
 			)
 		);

@@ -63,7 +63,7 @@ final class Migration {
 			}
 			$this->lock->release();
 		} catch ( Throwable $error ) {
-			error_log( 'vitrine: migration failed, it is tried again in ' . MigrationLock::SECONDS . " seconds: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+			error_log( 'vitrine: migration failed, it is tried again in ' . MigrationLock::SECONDS . " seconds: {$error->getMessage()}" );
 			$this->lock->fail( $error->getMessage() );
 			$this->postpone( $error->getMessage() );
 		}

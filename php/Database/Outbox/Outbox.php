@@ -231,7 +231,7 @@ final class Outbox {
 			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );
 			$this->lane?->release();
 		} catch ( Throwable $error ) {
-			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the database is away.
+			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // The database is away.
 		}
 	}
 

@@ -47,7 +47,6 @@ final class TermsAttachments {
 			$files = array( $this->terms( $order ), $this->instructions( $order ), $this->withdrawalForm( $order ) );
 			return array_values( array_filter( $files ) );
 		} catch ( Throwable $error ) {
-			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
 			error_log( 'vitrine: terms not attached: ' . ErrorText::trace( $error ) );
 			return array();
 		}

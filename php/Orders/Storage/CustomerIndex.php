@@ -83,7 +83,7 @@ final class CustomerIndex {
 		try {
 			$work();
 		} catch ( Throwable $error ) {
-			error_log( 'Vitrine: list of customers: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+			error_log( 'Vitrine: list of customers: ' . ErrorText::message( $error ) );
 		}
 	}
 

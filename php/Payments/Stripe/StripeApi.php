@@ -183,7 +183,7 @@ final class StripeApi {
 		} catch ( StripeError $error ) {
 			// An intent that has been paid since is not an error.
 			if ( ! $error instanceof StripeRejected || $error->error !== StripeRejected::UNEXPECTED_STATE ) {
-				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() ); // phpcs:ignore -- for administrators only.
+				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() );
 			}
 			throw $error;
 		}

@@ -189,7 +189,7 @@ final class IndexWriter implements ProductChanges {
 				if ( $isTemporary || count( $faulty ) > self::MAX_FAULTY ) {
 					throw $error;
 				}
-				error_log( "vitrine: product $id is not indexed: " . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+				error_log( "vitrine: product $id is not indexed: " . ErrorText::message( $error ) );
 			}
 		}
 		$this->blocks->forget();

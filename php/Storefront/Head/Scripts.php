@@ -35,7 +35,8 @@ final class Scripts {
 		$modules = $this->modules();
 		if ( $url !== null ) {
 			$priority = $modules === array() ? ' fetchpriority="low"' : '';
-			printf( "<script type=\"module\" src=\"%s\"$priority></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- wp_enqueue_script_module() would print an import map as well.
+			// wp_enqueue_script_module() would print an import map as well.
+			printf( "<script type=\"module\" src=\"%s\"$priority></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed attribute.
 		}
 		foreach ( $modules as $module ) {
 			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $module ) );
@@ -98,6 +99,6 @@ final class Scripts {
 			"<script type=\"application/json\" id=\"%s\">%s</script>\n",
 			esc_attr( $id ),
 			InlineJson::encode( $data )
-		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
+		);
 	}
 }

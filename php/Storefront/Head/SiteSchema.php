@@ -104,6 +104,6 @@ final class SiteSchema {
 		printf(
 			"<script type=\"application/ld+json\">%s</script>\n",
 			InlineJson::encode( array( '@context' => 'https://schema.org' ) + $data )
-		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
+		);
 	}
 }

@@ -41,7 +41,7 @@ final class PreviewMode {
 		}
 		check_admin_referer( self::ACTION );
 		nocache_headers();
-		if ( ( $_GET['on'] ?? '' ) === '1' ) {
+		if ( ( $_GET['on'] ?? '' ) === '1' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			Preview::start( get_current_user_id() );
 			wp_safe_redirect( $this->languages->url( '', $this->languages->default() ) );
 		} else {
@@ -95,7 +95,7 @@ final class PreviewMode {
 				'numberposts' => 1,
 				'fields'      => 'ids',
 				'meta_key'    => self::HOME[0], // phpcs:ignore WordPress.DB.SlowDBQuery -- only in previews.
-				'meta_value'  => self::HOME[1], // phpcs:ignore WordPress.DB.SlowDBQuery
+				'meta_value'  => self::HOME[1], // phpcs:ignore WordPress.DB.SlowDBQuery -- only in previews.
 			)
 		);
 		$joined = $posts === array() ? null : $this->translations->ownerOf( Translations::PAGE, (int) $posts[0] );

@@ -127,9 +127,9 @@ final class LanguageAlternates {
 	private function queryArguments(): string {
 		$names  = self::KEPT_ARGUMENTS[ $this->routing->place()->path ?? '' ] ?? array();
 		$values = array_filter(
-			array_intersect_key( $_GET, array_flip( $names ) ),
+			array_intersect_key( $_GET, array_flip( $names ) ), // phpcs:ignore WordPress.Security.NonceVerification -- written back into a URL.
 			static fn ( mixed $value ): bool => is_string( $value ) && $value !== ''
-		); // phpcs:ignore WordPress.Security -- only written back into a URL, encoded.
+		);
 		return $values === array() ? '' : '?' . http_build_query( wp_unslash( $values ), '', '&', PHP_QUERY_RFC3986 );
 	}
 }

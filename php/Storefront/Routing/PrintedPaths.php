@@ -79,7 +79,7 @@ final class PrintedPaths {
 	}
 
 	private static function server(): string {
-		$software = (string) ( $_SERVER['SERVER_SOFTWARE'] ?? '' ); // phpcs:ignore WordPress.Security -- only hashed.
+		$software = (string) ( $_SERVER['SERVER_SOFTWARE'] ?? '' ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
 		return md5( $software . "\n" . get_option( 'home' ) . "\n" . get_option( 'permalink_structure' ) );
 	}
 }

@@ -38,7 +38,7 @@ final class QueryVariables {
 	 * @return list<string>
 	 */
 	private static function unreadable( array $names ): array {
-		// phpcs:ignore WordPress.Security -- only the types.
+		// phpcs:ignore WordPress.Security.NonceVerification -- only the types.
 		$sent = array_filter( array_intersect_key( $_GET + $_POST, array_flip( $names ) ), is_array( ... ) );
 		if ( $sent === array() ) {
 			return array();

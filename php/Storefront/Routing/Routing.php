@@ -54,7 +54,7 @@ final class Routing {
 		$path    = $this->url->path( $this->languages );
 		$shared  = $this->isShared();
 		$none    = new MatchedPage( '', 'missing' );
-		$query   = array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ); // phpcs:ignore WordPress.Security -- only checked.
+		$query   = array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only checked.
 		if ( ! $this->url->isUtf8() || ! Utf8::isValid( $query ) ) {
 			return $this->show( $none, $wp );
 		}
@@ -81,7 +81,7 @@ final class Routing {
 
 	/** Whether the page's input is UTF-8. Tracking parameters, which the shop ignores, come from newsletters in any encoding. */
 	private static function hasValidInput(): bool {
-		// phpcs:disable WordPress.Security -- only checked.
+		// phpcs:disable WordPress.Security.NonceVerification -- only checked.
 		$tracking = static fn ( int|string $name ): bool => str_starts_with( (string) $name, 'utm_' );
 		$query    = array_diff_key( $_GET, array_filter( $_GET, $tracking, ARRAY_FILTER_USE_KEY ) );
 		return Utf8::isValid( array( $query, $_POST ) );

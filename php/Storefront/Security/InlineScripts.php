@@ -47,7 +47,7 @@ final class InlineScripts {
 	/** Browsers hash the text after normalizing its line breaks. */
 	public static function hash( string $script ): string {
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $script );
-		return "'sha256-" . base64_encode( hash( 'sha256', $text, true ) ) . "'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the format of the header.
+		return "'sha256-" . base64_encode( hash( 'sha256', $text, true ) ) . "'";
 	}
 
 	/** WordPress 7 escapes these sequences after the filter. */

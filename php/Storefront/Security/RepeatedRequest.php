@@ -20,7 +20,7 @@ final class RepeatedRequest {
 	}
 
 	public static function expireNonces(): void {
-		$key = $_GET[ self::NAME ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		$key = $_GET[ self::NAME ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
 		if ( is_string( $key ) && $key !== '' && hash_equals( self::query()[ self::NAME ], $key ) ) {
 			Filters::add( 'nonce_life', static fn ( int $life ): int => 2 * $life, PHP_INT_MAX );
 		}

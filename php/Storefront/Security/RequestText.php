@@ -14,7 +14,7 @@ final class RequestText {
 	private const CODE = '~^(?:[^(=`;]*+[(=`;][^\'"`<\\\\/)]*+[\'"`<\\\\/)]|[^\'"`<\\\\/]*+[\'"`<\\\\/][^(=`;]*+[(=`;])~';
 
 	public static function isIn( string $script ): bool {
-		// phpcs:ignore WordPress.Security -- only compared.
+		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$values = array( $_GET, $_POST, rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) );
 		$found  = false;
 		array_walk_recursive(

@@ -79,7 +79,7 @@ final class TextScripts {
 		$types = "'" . implode( "','", array_map( sanitize_key( ... ), self::types() ) ) . "'";
 		$last  = 0;
 		do {
-			// phpcs:disable WordPress.DB -- fixed names and integers.
+			// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- fixed names and integers.
 			$posts = $wpdb->get_results(
 				"SELECT ID, post_title, post_excerpt, post_content FROM $wpdb->posts WHERE ID > $last AND post_type IN ($types)
 				AND post_status NOT IN ('trash', 'auto-draft') ORDER BY ID LIMIT " . self::BATCH

@@ -45,7 +45,7 @@ final class SavedParts {
 		foreach ( self::posts() as $post ) {
 			$content = (string) preg_replace( self::BLOCK, '', $post->post_content );
 			if ( $content !== $post->post_content ) {
-				$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post->ID ) );
+				$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post->ID ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- see above.
 				clean_post_cache( $post->ID );
 			}
 		}

@@ -47,7 +47,7 @@ final class ThemeLinks {
 
 	/** Where this request shows the links; OWN or '' for nowhere. A preview shows what going live would. */
 	public static function current(): string {
-		$asked = $_GET[ self::PREVIEW ] ?? ''; // phpcs:ignore WordPress.Security -- checked below.
+		$asked = $_GET[ self::PREVIEW ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked below.
 		if ( is_string( $asked ) && self::isPlace( $asked ) && self::mayPreview() ) {
 			return $asked;
 		}
@@ -111,7 +111,7 @@ final class ThemeLinks {
 	}
 
 	private static function mayPreview(): bool {
-		$nonce = $_GET['_wpnonce'] ?? ''; // phpcs:ignore WordPress.Security -- a nonce is compared only.
+		$nonce = $_GET['_wpnonce'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a nonce is compared only.
 		return current_user_can( Capabilities::MANAGE_SHOP ) && is_string( $nonce ) && wp_verify_nonce( $nonce, self::PREVIEW ) !== false;
 	}
 }

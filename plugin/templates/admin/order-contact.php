@@ -56,7 +56,6 @@ $vitrine_marks = static function ( string $name, string $id ) use ( $errors, $sa
 	);
 };
 
-// phpcs:disable WordPress.Security.EscapeOutput -- attributes and notes are escaped above.
 $vitrine_field = static function ( string $name, string $label, string $value, string $type = 'text' ) use ( $vitrine_marks ): void {
 	$vitrine_id                       = 'vitrine-contact-' . str_replace( array( '.', '_' ), '-', $name );
 	[ $vitrine_marked, $vitrine_notes ] = $vitrine_marks( $name, $vitrine_id );
@@ -67,8 +66,8 @@ $vitrine_field = static function ( string $name, string $label, string $value, s
 		esc_attr( $type ),
 		esc_attr( str_replace( '.', '][', $name ) ),
 		esc_attr( $value ),
-		$vitrine_marked,
-		$vitrine_notes
+		$vitrine_marked, // phpcs:ignore WordPress.Security.EscapeOutput -- $vitrine_marks escapes.
+		$vitrine_notes // phpcs:ignore WordPress.Security.EscapeOutput -- as above.
 	);
 };
 
@@ -87,7 +86,7 @@ $vitrine_address = static function ( string $group ) use ( $contact, $countries,
 		'<p><label for="vitrine-contact-%1$s-country">%2$s</label><select id="vitrine-contact-%1$s-country" name="contact[%1$s][country]"%3$s>',
 		esc_attr( $group ),
 		esc_html__( 'Country', 'vitrine' ),
-		$vitrine_marked
+		$vitrine_marked // phpcs:ignore WordPress.Security.EscapeOutput -- $vitrine_marks escapes.
 	);
 	foreach ( $countries[ $group ] as $vitrine_code => $vitrine_name ) {
 		printf(
@@ -97,9 +96,8 @@ $vitrine_address = static function ( string $group ) use ( $contact, $countries,
 			esc_html( $vitrine_name )
 		);
 	}
-	echo "</select>$vitrine_notes</p>";
+	echo "</select>$vitrine_notes</p>"; // phpcs:ignore WordPress.Security.EscapeOutput -- $vitrine_marks escapes.
 };
-// phpcs:enable
 ?>
 <?php if ( $invoice !== '' ) : ?>
 	<div class="notice notice-info inline"><p>

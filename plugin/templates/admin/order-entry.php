@@ -42,7 +42,9 @@ $vitrine_wrong = $message === '' ? array() : array_values( array_intersect( $vit
 $vitrine_focus = $vitrine_wrong[0] ?? '';
 
 $vitrine_usual = array( 'options' => array(), 'type' => 'text', 'help' => '', 'focus' => $vitrine_focus );
-$vitrine_field = static fn ( array $field ): string => $view->render( 'admin/order-entry-field', $field + $vitrine_usual );
+$vitrine_field = static function ( array $field ) use ( $view, $vitrine_usual ): void {
+	$view->show( 'admin/order-entry-field', $field + $vitrine_usual );
+};
 $vitrine_names = array_column( $languages, 'name', 'code' );
 ?>
 <style>
@@ -91,7 +93,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 			<div class="inside">
 				<div class="vitrine-entry-fields">
 					<?php
-					echo $vitrine_field( // phpcs:ignore WordPress.Security.EscapeOutput -- a view.
+					$vitrine_field(
 						array(
 							'key'     => 'language',
 							'name'    => 'language',
@@ -102,7 +104,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'help'    => __( 'For the e-mails and the invoice. It also determines the currency.', 'vitrine' ),
 						)
 					);
-					echo $vitrine_field( // phpcs:ignore WordPress.Security.EscapeOutput -- a view.
+					$vitrine_field(
 						array(
 							'key'   => 'contact.email',
 							'name'  => 'email',
@@ -113,7 +115,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'help'  => __( 'Orders by phone must be confirmed by e-mail. Only if the customer has paid in your shop may this and the phone number be empty.', 'vitrine' ),
 						)
 					);
-					echo $vitrine_field( // phpcs:ignore WordPress.Security.EscapeOutput -- a view.
+					$vitrine_field(
 						array(
 							'key'   => 'contact.phone',
 							'name'  => 'phone',
@@ -130,14 +132,14 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 		<div class="postbox">
 			<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Billing address', 'vitrine' ); ?></h2></div>
 			<div class="inside">
-				<div class="vitrine-entry-fields"><?php echo implode( '', array_map( $vitrine_field, $billing ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- views. ?></div>
+				<div class="vitrine-entry-fields"><?php array_walk( $billing, $vitrine_field ); ?></div>
 			</div>
 		</div>
 		<div class="postbox">
 			<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></h2></div>
 			<div class="inside vitrine-entry-elsewhere">
 				<p><label><input type="checkbox" name="elsewhere" value="1" autocomplete="off"<?php checked( $entry->isElsewhere ); ?>> <?php esc_html_e( 'Deliver to another address', 'vitrine' ); ?></label></p>
-				<div class="vitrine-entry-fields"><?php echo implode( '', array_map( $vitrine_field, $delivery ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- views. ?></div>
+				<div class="vitrine-entry-fields"><?php array_walk( $delivery, $vitrine_field ); ?></div>
 			</div>
 		</div>
 		<div class="postbox">
@@ -160,7 +162,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 				</fieldset>
 				<div class="vitrine-entry-fields">
 					<?php
-					echo $vitrine_field( // phpcs:ignore WordPress.Security.EscapeOutput -- a view.
+					$vitrine_field(
 						array(
 							'key'   => 'discount',
 							'name'  => 'code',

@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php endif; ?>
 	</div>
 	<div class="v-card__text">
-		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo Direction::attributes( $card['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><a class="v-card__link" href="<?php echo esc_url( $card['url'] ); ?>"><?php echo esc_html( $card['title'] ); ?></a></h<?php echo (int) $heading; ?>>
+		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo Direction::attributes( $card['lang'] ); ?>><a class="v-card__link" href="<?php echo esc_url( $card['url'] ); ?>"><?php echo esc_html( $card['title'] ); ?></a></h<?php echo (int) $heading; ?>>
 		<p class="v-card__price">
 			<?php if ( $card['struck'] !== '' ) : ?>
 				<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
@@ -87,11 +87,11 @@ defined( 'ABSPATH' ) || exit;
 			<script type="application/json">{"id":<?php echo (int) $card['id']; ?>}</script>
 			<input type="hidden" name="product" value="<?php echo (int) $card['id']; ?>">
 			<input type="hidden" name="kiekis" value="1">
-			<button class="v-card__button" type="submit"><?php echo Icons::svg( 'bag' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card['title'] ); ?></span></button>
+			<button class="v-card__button" type="submit"><?php echo Icons::svg( 'bag' ); ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card['title'] ); ?></span></button>
 		</form>
 	<?php endif; ?>
 	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card['id']; ?>" aria-pressed="false">
-		<?php echo Icons::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?>
+		<?php echo Icons::svg( 'heart' ); ?>
 		<?php /* translators: %s: product */ ?>
 		<span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $card['title'] ) ); ?></span>
 	</button>

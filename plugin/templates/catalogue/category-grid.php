@@ -13,7 +13,6 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views.
 ?>
 <section class="v-wrap v-row v-categories">
 	<?php if ( $headline !== '' ) : ?>
@@ -36,7 +35,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 					?>
 				</div>
-				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-category__count"><?php echo esc_html( $category['count'] ); ?></span></p>
+				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-category__count"><?php echo esc_html( $category['count'] ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

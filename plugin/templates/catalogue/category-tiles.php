@@ -12,7 +12,6 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views.
 ?>
 <nav class="v-tiles" aria-label="<?php esc_attr_e( 'Subcategories', 'vitrine' ); ?>">
 	<ul class="v-tiles__list">
@@ -32,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 				}
 				?>
-				<p class="v-tile__text"><a class="v-tile__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-tile__count"><?php echo esc_html( $category['count'] ); ?></span></p>
+				<p class="v-tile__text"><a class="v-tile__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-tile__count"><?php echo esc_html( $category['count'] ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

@@ -14,7 +14,6 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own icon.
 ?>
 <li<?php echo $choice['depth'] > 0 ? ' style="margin-inline-start:' . (int) $choice['depth'] . 'rem"' : ''; ?>><a class="v-facet-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
 	<span class="v-facet-choice__mark<?php echo $vitrine_swatch ? ' v-facet-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>

@@ -17,9 +17,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = Direction::attributes( ... );
-
-// phpcs:disable WordPress.Security.EscapeOutput -- our own icons, and escaped attributes.
 ?>
 <div class="v-wrap v-compare">
 	<?php $view->show( 'catalogue/breadcrumb', array( 'crumbs' => $crumbs, 'current' => $title ) ); ?>
@@ -55,7 +52,7 @@ $vitrine_lang = Direction::attributes( ... );
 										<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $vitrine_product['off'] ); ?></span></span>
 									<?php endif; ?>
 								</div>
-								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product['url'] ); ?>"<?php echo $vitrine_lang( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></a>
+								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product['url'] ); ?>"<?php echo Direction::attributes( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></a>
 							</div>
 							<?php if ( $vitrine_product['remove'] !== '' ) : ?>
 								<?php /* translators: %s: product */ ?>
@@ -132,7 +129,7 @@ $vitrine_lang = Direction::attributes( ... );
 				<?php foreach ( $suggestions as $vitrine_product ) : ?>
 					<li class="v-compare__offer">
 						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_product['image'], 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
-						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_product['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo $vitrine_lang( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_product['price'] ); ?></span></a>
+						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_product['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo Direction::attributes( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_product['price'] ); ?></span></a>
 						<?php echo Icons::svg( 'plus', 20 ); ?>
 					</li>
 				<?php endforeach; ?>

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <details class="v-guarantee v-garan">
 	<?php /* translators: %d: number of years, at least 3 */ ?>
-	<summary><strong class="v-garan__word">GARAN <?php echo Icons::svg( 'check', 20 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></strong><span><?php echo esc_html( sprintf( _n( 'Producer’s guarantee of durability: %d year', 'Producer’s guarantee of durability: %d years', $years, 'vitrine' ), $years ) ); ?></span></summary>
+	<summary><strong class="v-garan__word">GARAN <?php echo Icons::svg( 'check', 20 ); ?></strong><span><?php echo esc_html( sprintf( _n( 'Producer’s guarantee of durability: %d year', 'Producer’s guarantee of durability: %d years', $years, 'vitrine' ), $years ) ); ?></span></summary>
 	<div class="v-guarantee__body">
 		<p><?php echo esc_html( implode( ' · ', array_filter( array( $producer, $model ) ) ) ); ?></p>
 		<p><?php esc_html_e( 'The producer guarantees the durability of the entire product for this time at no extra cost. The legal guarantee of the seller, at least two years, applies in addition.', 'vitrine' ); ?></p>

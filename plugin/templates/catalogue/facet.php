@@ -15,7 +15,6 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_title = "v-facet-{$group['name']}";
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <details class="v-facet"<?php echo $group['open'] ? ' open' : ''; ?>>
 	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group['label'] ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>

@@ -12,7 +12,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <dialog class="v-filters" id="v-filters" data-v-sheet aria-labelledby="v-filters-title">
 	<div class="v-filters__panel">

@@ -13,7 +13,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <div class="v-gallery" data-v-island="gallery" data-v-when="interaction">
 	<div class="v-gallery__views<?php echo count( $gallery ) > 1 ? '' : ' v-gallery__views--single'; ?>" data-v-swap="gallery">

@@ -14,7 +14,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <section class="v-wrap v-row">
 	<?php if ( $headline !== '' || $more !== '' ) : ?>
@@ -25,5 +24,5 @@ defined( 'ABSPATH' ) || exit;
 			<?php endif; ?>
 		</div>
 	<?php endif; ?>
-	<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); ?></div>
+	<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 </section>

@@ -34,7 +34,6 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): bool => $sort['current'] ) )[0]['label'] ?? '';
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <div class="v-wrap v-list v-list--<?php echo esc_attr( $kind ); ?>" data-v-island="list" data-v-when="interaction">
 	<?php
@@ -117,7 +116,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				</ul>
 			<?php endif; ?>
 			<?php if ( $total > 0 ) : ?>
-				<div class="v-grid"><?php echo implode( '', $cards ); ?></div>
+				<div class="v-grid"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 				<?php
 				if ( $pagination !== array() ) {
 					$view->show( 'catalogue/pagination', array( 'pagination' => $pagination ) );
@@ -146,7 +145,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<?php if ( $suggestions !== array() ) : ?>
 		<section class="v-row" aria-labelledby="v-suggestions">
 			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
-			<div class="v-grid v-grid--row"><?php echo implode( '', $suggestions ); ?></div>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $suggestions ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 		</section>
 	<?php endif; ?>
 </div>

@@ -30,9 +30,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = Direction::attributes( $text_lang );
-
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and rendered blocks.
 ?>
 <div class="v-wrap v-product">
 	<?php
@@ -50,14 +47,14 @@ $vitrine_lang = Direction::attributes( $text_lang );
 	<div class="v-product__frame">
 		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $title ) ); ?>
 		<div class="v-product__buy" data-v-above-strip>
-			<h1 class="v-product__title"<?php echo $vitrine_lang; ?>><?php echo esc_html( $title ); ?></h1>
+			<h1 class="v-product__title"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $title ); ?></h1>
 			<?php
 			$view->show( 'catalogue/price', array( 'buy' => $purchase ) );
 			if ( $options !== array() ) {
 				$view->show( 'catalogue/options', $options );
 			}
 			$view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $purchase['title'] ) );
-			echo $guarantee;
+			echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered view.
 			?>
 		</div>
 		<div class="v-product__story">
@@ -67,10 +64,10 @@ $vitrine_lang = Direction::attributes( $text_lang );
 			}
 			?>
 			<?php if ( $excerpt !== '' ) : ?>
-				<p class="v-product__excerpt"<?php echo $vitrine_lang; ?>><?php echo esc_html( $excerpt ); ?></p>
+				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $excerpt ); ?></p>
 			<?php endif; ?>
 			<?php if ( $description !== '' ) : ?>
-				<div class="v-product__description"<?php echo $vitrine_lang; ?>><?php echo $description; ?></div>
+				<div class="v-product__description"<?php echo Direction::attributes( $text_lang ); ?>><?php echo $description; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered blocks. ?></div>
 			<?php endif; ?>
 			<?php if ( $facts !== array() || $manufacturer !== null ) : ?>
 				<?php $view->show( 'catalogue/facts', compact( 'manufacturer', 'manufacturer_address' ) + array( 'rows' => $facts ) ); ?>
@@ -83,7 +80,7 @@ $vitrine_lang = Direction::attributes( $text_lang );
 				<h2 class="v-subtitle v-row__title" id="v-related"><?php echo esc_html( $related_title ); ?></h2>
 				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
 			</div>
-			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); ?></div>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 			<?php if ( $compare !== '' ) : ?>
 				<p class="v-row__foot"><a class="v-row__more" href="<?php echo esc_url( $compare ); ?>" rel="nofollow"><?php esc_html_e( 'Compare with similar products', 'vitrine' ); ?><?php echo Icons::svg( 'arrow' ); ?></a></p>
 			<?php endif; ?>

@@ -15,7 +15,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and JSON with escaped tags.
 ?>
 <div class="v-buy" data-v-swap="buy">
 	<p class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?> <span><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></p>
@@ -39,7 +38,7 @@ defined( 'ABSPATH' ) || exit;
 		<ul class="v-promise">
 			<li><?php echo Icons::svg( $buy['day_icon'] ); ?><span>
 				<?php
-				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['day_text'] ) );
+				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['day_text'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- both parts are escaped.
 				if ( $buy['day_country'] !== '' ) {
 					echo ' <span class="v-promise__more">', esc_html( $buy['day_country'] ), '</span>';
 				}

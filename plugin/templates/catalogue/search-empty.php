@@ -14,7 +14,6 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- our own views.
 ?>
 <div class="v-wrap v-list v-list--search v-list--blank">
 	<header class="v-list__head">
@@ -25,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( $cards !== array() ) : ?>
 		<section class="v-row" aria-labelledby="v-suggestions">
 			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
-			<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); ?></div>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 		</section>
 	<?php endif; ?>
 </div>

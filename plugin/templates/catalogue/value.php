@@ -19,5 +19,5 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( $value['url'] !== '' ) : ?>
 	<a href="<?php echo esc_url( $value['url'] ); ?>" rel="noopener"><?php echo esc_html( $value['text'] ); ?></a>
 <?php else : ?>
-	<span<?php echo Direction::attributes( $value['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><?php echo esc_html( $value['text'] ); ?></span>
+	<span<?php echo Direction::attributes( $value['lang'] ); ?>><?php echo esc_html( $value['text'] ); ?></span>
 <?php endif; ?>

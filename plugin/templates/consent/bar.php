@@ -19,7 +19,6 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup.
 $vitrine_tabs    = array(
 	'consent' => __( 'Consent', 'vitrine' ),
 	'details' => __( 'Details', 'vitrine' ),

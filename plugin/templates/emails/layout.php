@@ -21,7 +21,7 @@ $vitrine_palette = $view->palette();
 $vitrine_logo    = $view->brand()?->emailLogo();
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
+<html<?php echo Direction::document( $language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +31,7 @@ $vitrine_logo    = $view->brand()?->emailLogo();
 </head>
 <body style="margin:0;padding:0;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
 	<?php // Mail clients drop the attributes of <html> and <body>. ?>
-	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;"<?php echo Direction::attribute( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;"<?php echo Direction::attribute( $language ); ?>>
 		<tr>
 			<td align="center" style="padding:28px 10px;">
 				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-align:<?php echo esc_attr( Direction::start( $language ) ); ?>;">

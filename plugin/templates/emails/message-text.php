@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `message`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var \Vitrine\Contact\Message $message
  * @var string $reads
  * @var string $link

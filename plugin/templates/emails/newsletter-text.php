@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `newsletter`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var string $headline
  * @var string $text
  * @var string $button

@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `order-confirmation`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var \Vitrine\I18n\Typography $write
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name

@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `order-notice`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var string $link
  * @var string $heading
  * @var string $waiting Why the order waits; '' if it does not.

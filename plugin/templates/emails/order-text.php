@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `order`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.

@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `simple`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var string       $greeting
  * @var list<string> $paragraphs
  * @var string       $button

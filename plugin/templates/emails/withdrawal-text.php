@@ -2,8 +2,6 @@
 /**
  * Plain-text version of `withdrawal`; not escaped, because it is not HTML.
  *
- * phpcs:disable WordPress.Security.EscapeOutput
- *
  * @var \Vitrine\I18n\Typography $write
  * @var string $title
  * @var string $intro

@@ -17,9 +17,6 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = Direction::attributes( $lang );
-
-// phpcs:disable WordPress.Security.EscapeOutput -- escaped attributes and fixed markup.
 ?>
 <section class="v-hero<?php echo $image === null ? ' v-hero--plain' : ''; ?>">
 	<?php
@@ -36,9 +33,9 @@ $vitrine_lang = Direction::attributes( $lang );
 	}
 	?>
 	<div class="v-hero__words">
-		<h1 class="v-hero__headline"<?php echo $vitrine_lang; ?>><?php echo esc_html( $headline ); ?></h1>
+		<h1 class="v-hero__headline"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $headline ); ?></h1>
 		<?php if ( $text !== '' ) : ?>
-			<p class="v-hero__text"<?php echo $vitrine_lang; ?>><?php echo esc_html( $text ); ?></p>
+			<p class="v-hero__text"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
 		<?php endif; ?>
 		<?php if ( $button !== '' ) : ?>
 			<a class="v-button v-button--primary" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ), \Vitrine\Storefront\Icons::svg( 'arrow', 20 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></a>

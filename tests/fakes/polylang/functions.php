@@ -3,7 +3,7 @@
 
 declare(strict_types=1);
 
-function PLL(): PLL_Frontend { // phpcs:ignore WordPress.NamingConventions -- Polylang's name.
+function PLL(): PLL_Frontend {
 	return $GLOBALS['polylang'];
 }
 

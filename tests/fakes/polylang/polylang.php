@@ -86,7 +86,7 @@ class PLL_Translated_Fake {
 			return $set;
 		}
 		$terms = array_filter( array_map( fn ( int $object ): ?WP_Term => $this->term( $object, $this->sets ), $set ) );
-		$text  = array( 'description' => serialize( $set ) ); // phpcs:ignore WordPress.PHP -- Polylang's format.
+		$text  = array( 'description' => serialize( $set ) );
 		$found = $terms === array()
 			? wp_insert_term( uniqid( 'pll_' ), $this->sets, $text )
 			: wp_update_term( array_values( $terms )[0]->term_id, $this->sets, $text );
@@ -100,7 +100,7 @@ class PLL_Translated_Fake {
 		$term = $this->term( $id, $this->sets );
 		if ( $term !== null ) {
 			$rest = array_diff( (array) maybe_unserialize( $term->description ), array( $id ) );
-			wp_update_term( $term->term_id, $this->sets, array( 'description' => serialize( $rest ) ) ); // phpcs:ignore WordPress.PHP
+			wp_update_term( $term->term_id, $this->sets, array( 'description' => serialize( $rest ) ) );
 			wp_remove_object_terms( $id, $term->term_id, $this->sets );
 		}
 	}

@@ -48,7 +48,7 @@ final class BulkInsert {
 		);
 		if ( $this->file !== null ) {
 			$this->file->exec( $statement );
-		} elseif ( $this->database->wpdb->query( $statement ) === false ) { // phpcs:ignore WordPress.DB.PreparedSQL -- values are escaped.
+		} elseif ( $this->database->wpdb->query( $statement ) === false ) { // Values are escaped.
 			throw new RuntimeException( $this->database->wpdb->last_error );
 		}
 	}
@@ -71,7 +71,7 @@ final class BulkInsert {
 		};
 		$line  = static fn ( array $row ): string => '(' . implode( ', ', array_map( $value, $row ) ) . ')';
 		// Not through `run()`, which would replace braces in the values.
-		if ( $wpdb->query( $head . implode( ', ', array_map( $line, $rows ) ) ) === false ) { // phpcs:ignore WordPress.DB.PreparedSQL -- values are escaped.
+		if ( $wpdb->query( $head . implode( ', ', array_map( $line, $rows ) ) ) === false ) { // Values are escaped.
 			throw new RuntimeException( $wpdb->last_error );
 		}
 	}

@@ -122,7 +122,7 @@ final class MailRest {
 			}
 			return $this->previews->render( $kind, $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
 		} catch ( Throwable $error ) {
-			error_log( "vitrine: e-mail $kind cannot be written: " . ErrorText::trace( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
+			error_log( "vitrine: e-mail $kind cannot be written: " . ErrorText::trace( $error ) );
 			/* translators: %s: a technical message, in English */
 			return new WP_Error(
 				'not_written',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Content;
 
+use Vitrine\Content\Team\MemberType;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
@@ -49,6 +50,34 @@ final class PageSavingTest extends TestCase {
 	public function testRequestWithoutNonceKeepsLanguage(): void {
 		$_POST = array( 'vitrine_language' => 'lt', 'vitrine_translation_nonce' => 'forged' );
 		self::assertSame( 'en', $this->service( Translations::class )->ownerOf( 'page', $this->write( 'Care' ) )['language'] ?? '' );
+	}
+
+	/** WordPress casts the nonce to a string, which makes PHP warn of a list. */
+	public function testListInsteadOfNonceKeepsLanguageWithoutWarning(): void {
+		$page     = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'auto-draft', 'post_title' => 'Care' ) );
+		$member   = (int) wp_insert_post( array( 'post_type' => MemberType::NAME, 'post_status' => 'draft', 'post_title' => 'Ona' ) );
+		$warnings = array();
+		set_error_handler(
+			static function ( int $level, string $message ) use ( &$warnings ): bool {
+				$warnings[] = $message;
+				return true;
+			}
+		);
+		$_POST = array(
+			'post_ID'                   => (string) $page,
+			'vitrine_language'          => 'lt',
+			'vitrine_translation_nonce' => array( 'forged' ),
+			'vitrine_member_nonce'      => array( 'forged' ),
+		);
+		try {
+			wp_update_post( array( 'ID' => $page, 'post_status' => 'publish' ) );
+			MemberType::save( $member );
+		} finally {
+			restore_error_handler();
+			$_POST = array();
+		}
+		self::assertSame( array(), $warnings );
+		self::assertSame( 'en', $this->service( Translations::class )->ownerOf( 'page', $page )['language'] ?? '' );
 	}
 
 	public function testPageCannotUseShopPaths(): void {

@@ -144,7 +144,6 @@ final class WooCommerceTranslationsTest extends ImportTestCase {
 		global $wpdb;
 		[ $english, $german ] = self::products();
 		$table = "{$wpdb->prefix}icl_translations";
-		// phpcs:disable WordPress.DB -- a table of WPML.
 		$wpdb->query(
 			"CREATE TABLE $table (translation_id bigint(20) NOT NULL AUTO_INCREMENT, element_type varchar(60) NOT NULL DEFAULT 'post_post',
 			element_id bigint(20) DEFAULT NULL, trid bigint(20) NOT NULL, language_code varchar(7) NOT NULL,
@@ -162,7 +161,6 @@ final class WooCommerceTranslationsTest extends ImportTestCase {
 		} finally {
 			$wpdb->query( "DROP TABLE $table" );
 		}
-		// phpcs:enable
 	}
 
 	public function testSetsThatPolylangHasStoredInThisSite(): void {

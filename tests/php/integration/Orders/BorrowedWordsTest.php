@@ -28,11 +28,9 @@ final class BorrowedWordsTest extends CustomerTestCase {
 		remove_all_filters( 'pre_wp_mail' );
 		$sent = null;
 		$read = static function ( PHPMailer $mailer ) use ( &$sent, $to ): never {
-			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			if ( $sent === null && $mailer->getToAddresses()[0][0] === $to ) {
 				$sent = array( 'subject' => $mailer->Subject, 'html' => $mailer->Body, 'text' => $mailer->AltBody );
 			}
-			// phpcs:enable
 			throw new RuntimeException( 'Nothing leaves a test.' );
 		};
 		add_action( 'phpmailer_init', $read, 99 );

@@ -159,10 +159,10 @@ final class CustomerDirectoryTest extends CustomerTestCase {
 		self::assertSame( array( 'account ona@example.org 1 1590 EUR' ), $this->listed() );
 		// As `wpmu_delete_user()`, which exists on networks only.
 		global $wpdb;
-		do_action( 'wpmu_delete_user', $user->ID, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
+		do_action( 'wpmu_delete_user', $user->ID, $user );
 		$wpdb->delete( $wpdb->users, array( 'ID' => $user->ID ) );
 		clean_user_cache( $user );
-		do_action( 'deleted_user', $user->ID, null, $user ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as above.
+		do_action( 'deleted_user', $user->ID, null, $user );
 		self::assertSame( array( 'guest ona@example.org 1 1590 EUR' ), $this->listed() );
 		self::assertSame( 1, $this->rowsIn( 'customers' ) );
 	}

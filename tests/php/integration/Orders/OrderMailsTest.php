@@ -64,7 +64,7 @@ final class OrderMailsTest extends ShopTestCase {
 		add_action(
 			'phpmailer_init',
 			static function ( PHPMailer $mailer ) use ( &$sent ): never {
-				$sent[] = array( $mailer->Body, $mailer->AltBody, $mailer->ContentType ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
+				$sent[] = array( $mailer->Body, $mailer->AltBody, $mailer->ContentType );
 				throw new RuntimeException( 'Nothing leaves a test.' );
 			},
 			99

@@ -14,7 +14,7 @@ final class PrintedPathsTest extends CatalogueTestCase {
 	private const MAX_STEPS = 4;
 
 	protected function tearDown(): void {
-		@unlink( self::plugin() ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- only some tests have it.
+		@unlink( self::plugin() ); // Only some tests have it.
 		parent::tearDown();
 	}
 

@@ -78,7 +78,7 @@ final class SeoPluginTest extends CatalogueTestCase {
 			+ array_fill_keys( array( 'canonical', 'type', 'locale', 'noindex' ), '' );
 		SeoPlugin::feed( static fn (): array => $values, static fn (): ?array => null );
 		foreach ( array( 'seopress_titles_title', 'seopress_titles_desc', 'rank_math/opengraph/facebook/og_title' ) as $filter ) {
-			$text = (string) apply_filters( $filter, '' ); // phpcs:ignore WordPress.NamingConventions -- of other plugins.
+			$text = (string) apply_filters( $filter, '' );
 			self::assertSame( '&lt;/title&gt;&lt;script&gt;&quot;a&quot; &amp; b', $text );
 			self::assertSame( $text, esc_html( $text ), 'not escaped twice' );
 		}
