@@ -4,7 +4,7 @@
 declare(strict_types=1);
 
 $finder = PhpCsFixer\Finder::create()
-	->in( array( __DIR__ . '/bin', __DIR__ . '/demo/php', __DIR__ . '/php', __DIR__ . '/plugin', __DIR__ . '/tests/php', __DIR__ . '/tests/soak' ) )
+	->in( array( __DIR__ . '/bin', __DIR__ . '/demo/php', __DIR__ . '/php', __DIR__ . '/plugin', __DIR__ . '/tests/cluster', __DIR__ . '/tests/php', __DIR__ . '/tests/soak' ) )
 	->append( array( __FILE__ ) );
 
 return ( new PhpCsFixer\Config() )

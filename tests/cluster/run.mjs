@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureClusterPackages } from '../../bin/cluster/packages.mjs';
+import { ensureClusterPackages } from './simulator/packages.mjs';
 import { ensureBuild } from '../../bin/lib/build.mjs';
 import { ensureNodeModules } from '../../bin/lib/dependencies.mjs';
 import { fromRoot } from '../../bin/lib/paths.mjs';

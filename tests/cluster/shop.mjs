@@ -1,8 +1,8 @@
 /** The shop of the cluster test: what the cases and the invariants of the soak test need, on a new cluster. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { Cluster } from '../../bin/cluster/cluster.mjs';
-import { runPhp } from '../../bin/cluster/web.mjs';
+import { Cluster } from './simulator/cluster.mjs';
+import { runPhp } from './simulator/web.mjs';
 import { fromRoot, inCache } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { startMailCatcher } from '../fakes/mail/catcher.mjs';

@@ -30,7 +30,7 @@ const program = ( check, file, args, { env = {}, ...options } = {} ) =>
 const step = ( name, file, args, options = {} ) => ( { name, ...options, run: async () => asStep( name, await program( name, file, args() ) ) } );
 
 const phpFiles = () =>
-	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/php', 'tests/soak' ]
+	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/cluster', 'tests/php', 'tests/soak' ]
 		.filter( ( room ) => existsSync( fromRoot( room ) ) )
 		.flatMap( ( room ) => [ ...walk( fromRoot( room ) ) ].map( ( { name } ) => path.join( room, name ) ) )
 		.filter( ( name ) => name.endsWith( '.php' ) );

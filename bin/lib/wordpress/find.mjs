@@ -3,7 +3,6 @@ import path from 'node:path';
 import { WORDPRESS_CURRENT, inCache } from '../paths.mjs';
 import { Problem } from '../say.mjs';
 import { branchOf, defects, versionOf } from './core.mjs';
-import { fetchFromDebian } from './debian.mjs';
 import { Unavailable, fetchRelease } from './release.mjs';
 
 /** A WordPress folder named by the user. It is used for its own branch, and, with any version, for the current branch. */
@@ -25,6 +24,9 @@ function named( branch ) {
 	}
 	return { core: path.resolve( core ), version };
 }
+
+/** The last resort, loaded only where the release can't be had. */
+const fetchFromDebian = async ( ...args ) => ( await import( './debian/fetch.mjs' ) ).fetchFromDebian( ...args );
 
 /** Finds an unmodified WordPress of a branch, and downloads it if necessary. Returns { core, version }. */
 export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () => {} ) {

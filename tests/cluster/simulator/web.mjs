@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRoot } from '../lib/apt.mjs';
-import { fromRoot } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
-import { siteEnvironment } from '../lib/server.mjs';
+import { isRoot } from '../../../bin/lib/apt.mjs';
+import { fromRoot } from '../../../bin/lib/paths.mjs';
+import { run } from '../../../bin/lib/run.mjs';
+import { siteEnvironment } from '../../../bin/lib/server.mjs';
 import { Member, listens } from './member.mjs';
 import { fpm, program } from './packages.mjs';
 
@@ -114,6 +114,6 @@ export async function runPhp( server, args, input ) {
 
 /** Redis as WordPress's object cache; `REDIS_OBJECT_CACHE` names the drop-in of a plugin, which is then used instead of ours. */
 export function installObjectCache( site ) {
-	const dropIn = process.env.REDIS_OBJECT_CACHE || fromRoot( 'bin/cluster/object-cache.php' );
+	const dropIn = process.env.REDIS_OBJECT_CACHE || fromRoot( 'tests/cluster/simulator/object-cache.php' );
 	copyFileSync( dropIn, path.join( site, 'wp-content/object-cache.php' ) );
 }

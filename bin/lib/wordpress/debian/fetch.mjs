@@ -1,9 +1,14 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
-import { osRelease } from '../apt.mjs';
-import { walk } from '../files.mjs';
-import { run } from '../run.mjs';
-import { Unavailable } from './release.mjs';
+import { osRelease } from '../../apt.mjs';
+import { walk } from '../../files.mjs';
+import { run } from '../../run.mjs';
+import { Unavailable } from '../release.mjs';
+
+/*
+ * For machines that reach a mirror of Debian but not wordpress.org, as those that this project is developed on. No other code knows of
+ * Debian's package: a machine that reaches wordpress.org never loads this file.
+ */
 
 const SUITES = { 7.1: [ 'sid', 'forky', 'testing', 'stable' ], 6.8: [ 'trixie', 'stable', 'testing' ] };
 const PACKAGES = [ 'wordpress', 'wordpress-theme-twentytwentyfive' ];

@@ -1,10 +1,10 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRoot } from '../lib/apt.mjs';
-import { dataTemplate } from '../lib/mariadb.mjs';
-import { fromRoot } from '../lib/paths.mjs';
-import { run } from '../lib/run.mjs';
-import { Problem } from '../lib/say.mjs';
+import { isRoot } from '../../../bin/lib/apt.mjs';
+import { dataTemplate } from '../../../bin/lib/mariadb.mjs';
+import { fromRoot } from '../../../bin/lib/paths.mjs';
+import { run } from '../../../bin/lib/run.mjs';
+import { Problem } from '../../../bin/lib/say.mjs';
 import { Member } from './member.mjs';
 import { galeraLibrary, program } from './packages.mjs';
 
@@ -49,7 +49,7 @@ export class GaleraNode extends Member {
 			'@SST_AUTH@': 'root:',
 			'@PROVIDER@': `gmcast.listen_addr=tcp://127.0.0.1:${ group };ist.recv_addr=127.0.0.1:${ ist }`,
 		};
-		const text = readFileSync( fromRoot( 'bin/cluster/galera.cnf' ), 'utf8' );
+		const text = readFileSync( fromRoot( 'tests/cluster/simulator/galera.cnf' ), 'utf8' );
 		writeFileSync(
 			this.file( 'my.cnf' ),
 			text.replace( /@[A-Z_]+@/g, ( name ) => values[ name ] )
@@ -84,7 +84,7 @@ export class GaleraNode extends Member {
 		if ( this.bootstraps && existsSync( state ) ) {
 			writeFileSync( state, readFileSync( state, 'utf8' ).replace( 'safe_to_bootstrap: 0', 'safe_to_bootstrap: 1' ) );
 		}
-		copyFileSync( fromRoot( 'bin/cluster/galera-check.sh' ), this.file( 'check' ) );
+		copyFileSync( fromRoot( 'tests/cluster/simulator/galera-check.sh' ), this.file( 'check' ) );
 		return [
 			[
 				program( 'mariadbd' ),

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { isRoot } from '../lib/apt.mjs';
-import { fromRoot } from '../lib/paths.mjs';
+import { isRoot } from '../../../bin/lib/apt.mjs';
+import { fromRoot } from '../../../bin/lib/paths.mjs';
 import { Member, listens } from './member.mjs';
 import { program } from './packages.mjs';
 
@@ -86,7 +86,7 @@ export class HaProxy extends Member {
 				} )
 				.join( '\n\t' ),
 		};
-		const text = readFileSync( fromRoot( 'bin/cluster/haproxy.cfg' ), 'utf8' );
+		const text = readFileSync( fromRoot( 'tests/cluster/simulator/haproxy.cfg' ), 'utf8' );
 		writeFileSync(
 			file,
 			text.replace( /@[A-Z]+@/g, ( name ) => lines[ name ] )

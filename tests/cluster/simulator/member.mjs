@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { end, start, stopGroup } from '../lib/run.mjs';
-import { Problem } from '../lib/say.mjs';
+import { end, start, stopGroup } from '../../../bin/lib/run.mjs';
+import { Problem } from '../../../bin/lib/say.mjs';
 
 const pause = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { installPackages } from '../lib/apt.mjs';
-import { run } from '../lib/run.mjs';
-import { Problem } from '../lib/say.mjs';
-import { PHP } from '../lib/php.mjs';
+import { installPackages } from '../../../bin/lib/apt.mjs';
+import { run } from '../../../bin/lib/run.mjs';
+import { Problem } from '../../../bin/lib/say.mjs';
+import { PHP } from '../../../bin/lib/php.mjs';
 
 const PLACES = [ ...( process.env.PATH ?? '' ).split( ':' ), '/usr/sbin', '/usr/local/sbin', '/sbin' ];
 

@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { linkTo, linkTree } from '../lib/files.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { run } from '../lib/run.mjs';
-import { Problem } from '../lib/say.mjs';
+import { linkTo, linkTree } from '../../../bin/lib/files.mjs';
+import { freePort } from '../../../bin/lib/ports.mjs';
+import { run } from '../../../bin/lib/run.mjs';
+import { Problem } from '../../../bin/lib/say.mjs';
 import {
 	activatePlugin,
 	assemblePlugin,
@@ -16,7 +16,7 @@ import {
 	seedSite,
 	settingsOf,
 	updateSettings,
-} from '../lib/site.mjs';
+} from '../../../bin/lib/site.mjs';
 import { GaleraNode, startGalera } from './galera.mjs';
 import { waitFor } from './member.mjs';
 import { program } from './packages.mjs';

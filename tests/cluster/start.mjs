@@ -7,16 +7,16 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Cluster, requireFreePort } from './cluster/cluster.mjs';
-import { ensureClusterPackages } from './cluster/packages.mjs';
-import { ensureBuild } from './lib/build.mjs';
-import { ensureNodeModules } from './lib/dependencies.mjs';
-import { fromRoot, inCache } from './lib/paths.mjs';
-import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
-import { freePort } from './lib/ports.mjs';
-import { endAll } from './lib/run.mjs';
-import { Problem, bold, command, dim, say, step } from './lib/say.mjs';
-import { credentialsOf, makeDemoPictures } from './lib/site.mjs';
+import { Cluster, requireFreePort } from './simulator/cluster.mjs';
+import { ensureClusterPackages } from './simulator/packages.mjs';
+import { ensureBuild } from '../../bin/lib/build.mjs';
+import { ensureNodeModules } from '../../bin/lib/dependencies.mjs';
+import { fromRoot, inCache } from '../../bin/lib/paths.mjs';
+import { EXTENSIONS_FOR, ensurePhp } from '../../bin/lib/php.mjs';
+import { freePort } from '../../bin/lib/ports.mjs';
+import { endAll } from '../../bin/lib/run.mjs';
+import { Problem, bold, command, dim, say, step } from '../../bin/lib/say.mjs';
+import { credentialsOf, makeDemoPictures } from '../../bin/lib/site.mjs';
 
 function parseOptions() {
 	try {
