@@ -140,3 +140,11 @@ test( 'links inside the manuals lead to headings', () => {
 		);
 	}
 } );
+
+test( 'docs/developers/README.md has one line on every program of bin/, and on no other', () => {
+	const programs = readdirSync( fromRoot( 'bin' ) )
+		.filter( ( name ) => /\.(?:mjs|php)$/.test( name ) )
+		.map( ( name ) => `bin/${ name }` );
+	const described = [ ...read( 'docs/developers/README.md' ).matchAll( /^\| `(bin\/[^` ]+)` \| \S/gm ) ].map( ( [ , name ] ) => name );
+	assert.deepEqual( described, programs.toSorted() );
+} );
