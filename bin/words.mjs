@@ -17,6 +17,9 @@ const EXCEPT = [ /^demo\//, /^bin\/lib\/words\/tell-tales/, /^bin\/test\/words/,
 
 const shown = ( { file, line, text } ) => `${ file }${ line ? `:${ line }` : '' } ${ text.replace( /\s+/g, ' ' ) }`;
 
+/** The shortest text that can be judged. */
+const isSentence = ( text ) => /[a-z]+ [a-z]+ [a-z]+/i.test( text );
+
 /** Fisher–Yates; every item is equally likely. */
 function draw( items, count ) {
 	for ( let last = items.length - 1; last > 0; last-- ) {
@@ -37,11 +40,11 @@ await command( async () => {
 	const files = execFileSync( 'git', [ 'ls-files', '--cached', '--others', '--exclude-standard', '--', ...positionals ], { encoding: 'utf8' } )
 		.split( '\n' )
 		.filter( ( file ) => file && ! EXCEPT.some( ( pattern ) => pattern.test( file ) ) );
-	const texts = prose( files ).filter( ( { kind, text } ) => kind === 'name' || /[a-z]+ [a-z]+ [a-z]+/i.test( text ) );
+	const texts = prose( files ).filter( ( { kind, text } ) => kind === 'name' || kind === 'comment' || isSentence( text ) );
 	if ( values.sample ) {
 		for ( const wanted of [ 'comment', 'screen text' ] ) {
 			draw(
-				texts.filter( ( { kind } ) => kind === wanted ),
+				texts.filter( ( { kind, text } ) => kind === wanted && isSentence( text ) ),
 				Number( values.sample )
 			).forEach( ( text ) => say( shown( text ) ) );
 		}

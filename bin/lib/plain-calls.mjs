@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import { full } from 'acorn-walk';
 
-/** `(0, e.call)`, as webpack prints an imported function, so that `this` is undefined in it. */
+/** Recognises `(0, e.call)`: webpack's form of a call to an imported function, which keeps `this` undefined. */
 const isImported = ( { type, expressions } ) =>
 	type === 'SequenceExpression' &&
 	expressions.length === 2 &&

@@ -68,6 +68,15 @@ test( 'names of classes, functions and constants are split into words', () => {
 	assert.deepEqual( found, [ 'names.php:2 wish', 'names.php:3 nobody', 'names.php:4 tell', 'names.ts:1 mended', 'names.ts:3 wishes' ] );
 } );
 
+test( 'a comment that only names its hook is found, one that also says what happens is not', () => {
+	write(
+		'hooks.php',
+		'<?php\n/** Hook `init`. */\n/** Hooks `a`, `b` and `c`. */\n/**\n * Filter `x`.\n *\n * @param string $a\n */\n/** Hook `init`: adds the rules. */\n'
+	);
+	const found = [ ...words( 'hooks.php' ).output.matchAll( /^hooks\.php:(\d+)/gm ) ].map( ( [ , line ] ) => Number( line ) );
+	assert.deepEqual( found, [ 2, 3, 4 ] );
+} );
+
 test( 'paths without any text are an error', () => {
 	const { status, output } = words( 'missing.md' );
 	assert.equal( status, 1 );

@@ -24,7 +24,6 @@ final class Capability {
 	/** Editors manage texts, menus and the team, but don't see customer data. */
 	private const ROLES = array( 'administrator', ShopManagerRole::ROLE );
 
-	/** Hook `vitrine_activate`. */
 	public static function grant(): void {
 		foreach ( self::GRANTED as $capability => $option ) {
 			self::grantOnce( $capability, $option );
@@ -45,7 +44,6 @@ final class Capability {
 		}
 	}
 
-	/** Hook `vitrine_deactivate`. */
 	public static function withdraw(): void {
 		foreach ( self::GRANTED as $capability => $option ) {
 			foreach ( self::granted( $option ) as $role ) {

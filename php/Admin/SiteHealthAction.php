@@ -26,11 +26,7 @@ final class SiteHealthAction {
 		}
 	}
 
-	/**
-	 * Hook `admin_notices`.
-	 *
-	 * @param callable(): string $text
-	 */
+	/** @param callable(): string $text */
 	public static function confirm( string $name, callable $text ): void {
 		if ( ( get_current_screen()->id ?? '' ) !== 'site-health' || ! isset( $_GET[ $name ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- shows a text only.
 			return;

@@ -36,7 +36,6 @@ final readonly class CatalogueSettings {
 		);
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function store(): void {
 		add_option( self::OPTION, self::DEFAULTS, '', true );
 	}

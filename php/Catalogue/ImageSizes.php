@@ -18,7 +18,6 @@ final class ImageSizes {
 	public const PLACEHOLDER_WIDTH = 40;
 	public const PLACEHOLDER_QUALITY = 50;
 
-	/** Hook `init`. */
 	public static function registerSizes(): void {
 		foreach ( self::WIDTHS as $width ) {
 			add_image_size( self::sizeName( $width ), $width, 0, false );
@@ -29,7 +28,6 @@ final class ImageSizes {
 		return 'vitrine-' . $width;
 	}
 
-	/** Hook `wp_editor_set_quality`. */
 	public static function quality(): int {
 		return self::QUALITY;
 	}

@@ -8,7 +8,7 @@ use WP_REST_Request;
 
 /**
  * WordPress's own REST routes of products and categories. Their schemas are expensive, so they are only registered for requests that may
- * need them, also for those that another route sends to them.
+ * need them: for WordPress's own routes, the list of all routes and batches, also if another route makes the request.
  */
 final class PostTypeRoutes {
 

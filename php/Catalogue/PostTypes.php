@@ -92,8 +92,6 @@ final class PostTypes {
 	}
 
 	/**
-	 * Hook `user_has_cap`.
-	 *
 	 * @param array<string, bool> $has
 	 * @return array<string, bool>
 	 */

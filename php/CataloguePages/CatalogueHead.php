@@ -25,7 +25,6 @@ final class CatalogueHead {
 	) {
 	}
 
-	/** Filter `vitrine_meta`. */
 	public function meta( Meta $meta, ?MatchedPage $matched ): Meta {
 		$full = $this->product->current();
 		if ( $full !== null ) {

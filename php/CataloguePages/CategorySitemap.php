@@ -21,7 +21,6 @@ final class CategorySitemap {
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
 	}
 
-	/** Hook `wp_sitemaps_taxonomies_pre_max_num_pages`. */
 	public function pages( mixed $pages, string $taxonomy ): mixed {
 		return $pages === null && self::concerns( $taxonomy ) ? $this->count() : $pages;
 	}
@@ -44,7 +43,6 @@ final class CategorySitemap {
 		return max( 1, intdiv( wp_sitemaps_get_max_urls( 'term' ), count( $this->languages->all() ) ) );
 	}
 
-	/** Hook `wp_sitemaps_taxonomies_pre_url_list`. */
 	public function urls( mixed $urls, string $taxonomy, int $page ): mixed {
 		return $urls === null && self::concerns( $taxonomy ) ? $this->entries( $page ) : $urls;
 	}

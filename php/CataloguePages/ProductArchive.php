@@ -18,7 +18,6 @@ final class ProductArchive {
 	) {
 	}
 
-	/** Hook `template_redirect`. */
 	public function redirect(): void {
 		$isArchive = get_query_var( 'post_type' ) === PostTypes::PRODUCT
 			&& $this->routing->place() === null

@@ -16,7 +16,6 @@ final class ProductGuess {
 	public function __construct( private readonly Languages $languages, private readonly Paths $paths ) {
 	}
 
-	/** Hook `pre_redirect_guess_404_permalink`. */
 	public function guess( mixed $guess ): mixed {
 		$slug = get_query_var( 'name' );
 		if ( $guess !== null || ! is_string( $slug ) || $slug === '' ) {

@@ -30,14 +30,12 @@ final class ProductSitemap {
 	) {
 	}
 
-	/** Hook `wp_sitemaps_posts_pre_max_num_pages`. */
 	public function pages( mixed $pages, string $type ): mixed {
 		return $pages === null && self::concerns( $type )
 			? (int) ceil( $this->sets->size( SetName::ALL ) / $this->pageSize() )
 			: $pages;
 	}
 
-	/** Hook `wp_sitemaps_posts_pre_url_list`. */
 	public function urls( mixed $urls, string $type, int $page ): mixed {
 		return $urls === null && self::concerns( $type ) ? $this->page( $page ) : $urls;
 	}

@@ -25,8 +25,6 @@ final class RegionalVersions {
 	}
 
 	/**
-	 * Filter `vitrine_page_versions`.
-	 *
 	 * @param array<string, string> $versions Paths by language code.
 	 * @return array<string, string>
 	 */

@@ -15,7 +15,6 @@ final class TranslationBox {
 	public function __construct( private readonly Languages $languages, private readonly Translations $translations ) {
 	}
 
-	/** Hook `add_meta_boxes`. */
 	public function add( string $type ): void {
 		if ( isset( self::kinds()[ $type ] ) && ! $this->languages->areExternal() ) {
 			add_meta_box( 'vitrine-translation', __( 'Language', 'vitrine' ), $this->fields( ... ), $type, 'side', 'high' );

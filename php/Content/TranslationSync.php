@@ -38,7 +38,6 @@ final class TranslationSync {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`. */
 	public function saved( int $id, WP_Post $post ): void {
 		$kind = TranslationBox::kinds()[ $post->post_type ] ?? null;
 		if (
@@ -56,7 +55,6 @@ final class TranslationSync {
 		do_action( 'vitrine_content_changed' );
 	}
 
-	/** Hook `deleted_post`. */
 	public function deleted( int $id, WP_Post $post ): void {
 		$kind = TranslationBox::kinds()[ $post->post_type ] ?? null;
 		if ( $kind !== null ) {

@@ -16,7 +16,6 @@ final class RoleSetup {
 		}
 	}
 
-	/** Hook `show_admin_bar`. */
 	public static function showAdminBar( bool $shown ): bool {
 		return $shown && ! self::belongsToShop( wp_get_current_user() );
 	}

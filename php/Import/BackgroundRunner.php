@@ -44,14 +44,12 @@ final class BackgroundRunner {
 		);
 	}
 
-	/** Hooks `vitrine_activate` and `vitrine_migrated`. */
 	public static function schedule(): void {
 		if ( wp_next_scheduled( ImportModule::HOOK ) === false ) {
 			wp_schedule_event( time(), 'hourly', ImportModule::HOOK );
 		}
 	}
 
-	/** Hook `vitrine_deactivate`. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( ImportModule::HOOK );
 		wp_clear_scheduled_hook( ImportModule::HOOK . '_next' );

@@ -59,7 +59,6 @@ final class PageRecorder {
 	) {
 	}
 
-	/** Hook `do_parse_request`. */
 	public function begin( UncachedRequest $uncached ): void {
 		$this->uncached = $uncached;
 		add_action( 'parse_request', $this->beforeData( ... ), PHP_INT_MIN );

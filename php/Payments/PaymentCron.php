@@ -49,8 +49,6 @@ final class PaymentCron {
 	}
 
 	/**
-	 * Filter `cron_schedules`.
-	 *
 	 * @param array<string, array{interval: int, display: string}> $schedules
 	 * @return array<string, array{interval: int, display: string}>
 	 */
@@ -62,14 +60,12 @@ final class PaymentCron {
 		return $schedules;
 	}
 
-	/** Hooks `vitrine_activate` and `vitrine_migrated`. */
 	public static function schedule(): void {
 		if ( wp_next_scheduled( self::HOOK ) === false ) {
 			wp_schedule_event( time(), self::INTERVAL, self::HOOK );
 		}
 	}
 
-	/** Hook `vitrine_deactivate`. */
 	public static function unschedule(): void {
 		wp_clear_scheduled_hook( self::HOOK );
 	}

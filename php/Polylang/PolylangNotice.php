@@ -34,7 +34,6 @@ final class PolylangNotice {
 		return admin_url( 'admin.php?page=mlang_settings' );
 	}
 
-	/** Hook `admin_notices`. */
 	public static function show(): void {
 		$problem = current_user_can( 'manage_options' ) && ShopState::isShown() ? self::problem() : '';
 		if ( $problem !== '' ) {

@@ -35,7 +35,6 @@ final class Router {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$requested = self::requestedPath();
 		if ( Authentication::token() !== null ) {

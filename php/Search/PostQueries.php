@@ -30,11 +30,7 @@ final class PostQueries {
 	) {
 	}
 
-	/**
-	 * Filter `posts_pre_query`.
-	 *
-	 * @return array<int|WP_Post>|null Null if WordPress must ask the database.
-	 */
+	/** @return array<int|WP_Post>|null Null if WordPress must ask the database. */
 	public function answer( WP_Query $query ): ?array {
 		$question = is_admin() ? null : PostQuestion::of( $query );
 		$found    = $question === null || $this->unlisted->areShown() ? null : $this->found( $question, $query );

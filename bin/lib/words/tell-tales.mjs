@@ -34,6 +34,11 @@ const TELL_TALES = [
 	{ pattern: /\bways? (?:to pay|of paying)\b/i, instead: '"payment method"' },
 	{ pattern: /\bways? (?:to deliver|of delivery|of delivering)\b/i, instead: '"delivery method"' },
 	{ pattern: /\brepa(?:y|ys|id|ying|yment)\b/i, instead: '"refund"' },
+	// `prose()` replaces quoted code with an ellipsis.
+	{
+		pattern: /^(?:Hook|Action|Filter)s? …(?:(?:,| and|, and) …)*\.(?:\n|$)/,
+		instead: 'what the method does, or nothing: the registration names the hook',
+	},
 ];
 
 /** In names of classes, functions, constants and variables. */

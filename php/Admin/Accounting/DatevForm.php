@@ -17,7 +17,6 @@ final class DatevForm {
 
 	private const SAVED = 'saved';
 
-	/** Hook `admin_post_vitrine_datev`. */
 	public static function save(): never {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the shop’s settings.', 'vitrine' ), '', array( 'response' => 403 ) );

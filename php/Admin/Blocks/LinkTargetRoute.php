@@ -16,7 +16,6 @@ final class LinkTargetRoute {
 	public function __construct( private readonly LinkTargets $targets ) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		register_rest_route(
 			SettingsRest::NAMESPACE,

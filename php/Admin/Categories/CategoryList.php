@@ -26,8 +26,6 @@ final class CategoryList {
 	}
 
 	/**
-	 * Filter `manage_edit-vitrine_category_columns`.
-	 *
 	 * @param array<string, string> $columns
 	 * @return array<string, string>
 	 */
@@ -40,7 +38,6 @@ final class CategoryList {
 		) + $columns;
 	}
 
-	/** Filter `manage_vitrine_category_custom_column`. */
 	public function cell( string $column, int $term ): string {
 		return match ( $column ) {
 			'vitrine_picture'   => wp_get_attachment_image(
@@ -55,11 +52,7 @@ final class CategoryList {
 		};
 	}
 
-	/**
-	 * Filter `views_edit-vitrine_category`.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> */
 	public function views(): array {
 		$counts = array_count_values(
 			array_intersect_key( $this->translations->languagesOf( Translations::CATEGORY ), array_flip( $this->terms() ) )

@@ -22,7 +22,6 @@ final class ConsentPage {
 	public function __construct( private readonly View $view, private readonly ConsentLog $consentLog ) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		add_submenu_page(
 			ShopMenu::SLUG,
@@ -47,7 +46,6 @@ final class ConsentPage {
 		add_filter( 'option_page_capability_' . self::PAGE, static fn (): string => self::CAPABILITY );
 	}
 
-	/** Hook `admin_post_vitrine_consent_csv`. */
 	public function export(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view consent records.', 'vitrine' ), 403 );

@@ -45,7 +45,6 @@ final class MessagePage {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_message`. */
 	public function change(): never {
 		$id = absint( RequestInput::form( 'message' ) );
 		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {

@@ -23,7 +23,6 @@ final class MessagesScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,

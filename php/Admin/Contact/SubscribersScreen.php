@@ -39,7 +39,6 @@ final class SubscribersScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		add_submenu_page(
 			ShopMenu::SLUG,
@@ -56,7 +55,6 @@ final class SubscribersScreen {
 		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
 	}
 
-	/** Hook `admin_post_vitrine_newsletter_csv`. */
 	public function export(): void {
 		self::allow( self::EXPORT );
 		CsvDownload::download(
@@ -66,7 +64,6 @@ final class SubscribersScreen {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_newsletter_delete`. */
 	public function delete(): never {
 		$id = absint( RequestInput::query( 'subscriber' ) );
 		self::allow( self::DELETE . $id );

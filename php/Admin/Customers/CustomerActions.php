@@ -39,7 +39,6 @@ final class CustomerActions {
 	) {
 	}
 
-	/** Hook `admin_post_vitrine_customer`. */
 	public function handle(): never {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit customers.', 'vitrine' ), '', array( 'response' => 403 ) );

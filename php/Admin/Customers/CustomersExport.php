@@ -41,7 +41,6 @@ final class CustomersExport {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_customers_csv`. */
 	public function send(): void {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view customers.', 'vitrine' ), '', array( 'response' => 403 ) );

@@ -20,7 +20,6 @@ final class CustomersScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,

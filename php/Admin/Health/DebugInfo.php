@@ -25,8 +25,6 @@ final class DebugInfo {
 	}
 
 	/**
-	 * Filter `debug_information`.
-	 *
 	 * @param array<string, array<string, mixed>> $info
 	 * @return array<string, array<string, mixed>>
 	 */

@@ -21,7 +21,6 @@ final class RebuildAction {
 		return SiteHealthAction::url( self::ACTION );
 	}
 
-	/** Hook `admin_post_vitrine_rebuild_products`. */
 	public function handle(): void {
 		SiteHealthAction::handle(
 			self::ACTION,
@@ -30,7 +29,6 @@ final class RebuildAction {
 		);
 	}
 
-	/** Hook `admin_notices`. */
 	public static function confirm(): void {
 		SiteHealthAction::confirm(
 			self::ACTION,

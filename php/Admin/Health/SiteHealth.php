@@ -13,8 +13,6 @@ final class SiteHealth {
 	}
 
 	/**
-	 * Filter `site_status_tests`.
-	 *
 	 * @param array<string, array<string, mixed>> $tests
 	 * @return array<string, array<string, mixed>>
 	 */

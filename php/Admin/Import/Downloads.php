@@ -29,7 +29,6 @@ final class Downloads {
 	) {
 	}
 
-	/** Hook `admin_post_vitrine_products_csv`. */
 	public function products(): never {
 		self::allow( self::EXPORT );
 		$category = absint( RequestInput::query( 'category' ) );
@@ -51,14 +50,12 @@ final class Downloads {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_import_template`. */
 	public function template(): never {
 		self::allow( self::TEMPLATE );
 		$decimal = SpreadsheetFormat::forUser()->decimal;
 		CsvDownload::downloadForImport( 'vitrine-import.csv', $this->template->titles(), array( $this->template->example( $decimal ) ) );
 	}
 
-	/** Hook `admin_post_vitrine_import_faults`. */
 	public function issues(): never {
 		self::allow( self::FAULTS );
 		$job = $this->jobs->find( absint( RequestInput::query( 'job' ) ) );

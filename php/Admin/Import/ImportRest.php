@@ -50,7 +50,6 @@ final class ImportRest {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
 		register_rest_route(

@@ -24,7 +24,6 @@ final class ImportScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$title = __( 'Import and export', 'vitrine' );
 		$hook  = add_submenu_page( ShopMenu::SLUG, $title, $title, Capability::MANAGE_SHOP, self::SLUG, $this->render( ... ) );

@@ -24,7 +24,6 @@ final class ManualLinks {
 	public function __construct( private readonly Manual $manual ) {
 	}
 
-	/** Hook `current_screen`. */
 	public function help( WP_Screen $screen ): void {
 		if ( ! str_contains( $screen->id, 'vitrine' ) ) {
 			return;
@@ -47,8 +46,6 @@ final class ManualLinks {
 	}
 
 	/**
-	 * Hook `plugin_row_meta`.
-	 *
 	 * @param array<int|string, string> $links
 	 * @return array<int|string, string>
 	 */

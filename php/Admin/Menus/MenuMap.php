@@ -14,7 +14,6 @@ final class MenuMap {
 	public function __construct( private readonly Languages $languages, private readonly View $view ) {
 	}
 
-	/** Hook `admin_notices`. */
 	public function show(): void {
 		if ( get_current_screen()?->id !== 'nav-menus' ) {
 			return;

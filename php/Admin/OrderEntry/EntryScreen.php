@@ -47,7 +47,6 @@ final class EntryScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$title = __( 'Add order', 'vitrine' );
 		$hook  = add_submenu_page(

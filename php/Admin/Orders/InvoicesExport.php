@@ -53,7 +53,6 @@ final class InvoicesExport {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_invoices_zip`. */
 	public function send(): never {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'vitrine' ), '', array( 'response' => 403 ) );

@@ -35,7 +35,6 @@ final class OrdersExport {
 	) {
 	}
 
-	/** Hook `admin_post_vitrine_orders_csv`. */
 	public function send(): void {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'vitrine' ), '', array( 'response' => 403 ) );

@@ -22,7 +22,6 @@ final class OrdersScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,

@@ -73,7 +73,6 @@ final class RefundBox implements OrderBox {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_refund_order`. */
 	public function handlePost(): never {
 		$id = absint( RequestInput::form( 'order' ) );
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {

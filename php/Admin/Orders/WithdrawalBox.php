@@ -53,7 +53,6 @@ final class WithdrawalBox implements OrderBox {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_follow_withdrawal`. */
 	public function handlePost(): never {
 		$id = absint( RequestInput::form( 'withdrawal' ) );
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {

@@ -46,7 +46,6 @@ final class DashboardWidget {
 	) {
 	}
 
-	/** Hook `wp_dashboard_setup`. */
 	public function register(): void {
 		if ( array_filter( self::CAPABILITIES, 'current_user_can' ) !== array() ) {
 			wp_add_dashboard_widget( self::ID, __( 'Shop', 'vitrine' ), $this->show( ... ) );

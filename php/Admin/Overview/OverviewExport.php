@@ -32,7 +32,6 @@ final class OverviewExport {
 		return AdminPost::url( self::ACTION );
 	}
 
-	/** Hook `admin_post_vitrine_overview_csv`. */
 	public function send(): void {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view sales figures.', 'vitrine' ), '', array( 'response' => 403 ) );

@@ -18,7 +18,6 @@ final class OverviewRest {
 	public function __construct( private readonly SalesFigures $figures, private readonly PeriodChoice $periods ) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
 		register_rest_route(

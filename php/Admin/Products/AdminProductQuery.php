@@ -41,8 +41,6 @@ final class AdminProductQuery {
 	}
 
 	/**
-	 * Hook `manage_edit-vitrine_product_sortable_columns`.
-	 *
 	 * @param array<string, mixed> $columns
 	 * @return array<string, mixed>
 	 */
@@ -58,8 +56,6 @@ final class AdminProductQuery {
 	}
 
 	/**
-	 * Hook `posts_clauses`.
-	 *
 	 * @param array<string, string> $clauses
 	 * @return array<string, string>
 	 */

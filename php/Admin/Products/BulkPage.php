@@ -55,7 +55,6 @@ final class BulkPage {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$parent = 'edit.php?post_type=' . PostTypes::PRODUCT;
 		add_submenu_page(
@@ -71,8 +70,6 @@ final class BulkPage {
 	}
 
 	/**
-	 * Hook `bulk_actions-edit-vitrine_product`.
-	 *
 	 * @param array<string, string> $actions
 	 * @return array<string, string>
 	 */
@@ -82,11 +79,7 @@ final class BulkPage {
 			: $actions;
 	}
 
-	/**
-	 * Hook `handle_bulk_actions-edit-vitrine_product`.
-	 *
-	 * @param array<int|string> $posts
-	 */
+	/** @param array<int|string> $posts */
 	public function chosen( string $back, string $action, array $posts ): string {
 		if ( $action !== self::ACTION ) {
 			return $back;

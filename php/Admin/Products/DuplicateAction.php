@@ -29,8 +29,6 @@ final class DuplicateAction {
 	}
 
 	/**
-	 * Filter `post_row_actions`.
-	 *
 	 * @param array<string, string> $actions
 	 * @return array<string, string>
 	 */
@@ -50,7 +48,6 @@ final class DuplicateAction {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_duplicate_product`. */
 	public function handle(): void {
 		$post = isset( $_GET['post'] ) && is_string( $_GET['post'] ) ? absint( $_GET['post'] ) : 0;
 		check_admin_referer( self::ACTION . $post );

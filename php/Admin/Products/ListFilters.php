@@ -18,7 +18,6 @@ final class ListFilters {
 	) {
 	}
 
-	/** Hook `restrict_manage_posts`. */
 	public function show( string $type ): void {
 		if ( $type !== PostTypes::PRODUCT ) {
 			return;

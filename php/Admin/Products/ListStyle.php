@@ -61,7 +61,6 @@ final class ListStyle {
 		} )();
 	';
 
-	/** Hook `admin_print_styles`. */
 	public static function print(): void {
 		if ( get_current_screen()?->post_type === PostTypes::PRODUCT ) {
 			printf( '<style>%s</style>', self::RULES . TranslationBadges::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.

@@ -26,8 +26,6 @@ final class ProductColumns {
 	}
 
 	/**
-	 * Hook `manage_vitrine_product_posts_columns`.
-	 *
 	 * @param array<string, string> $columns
 	 * @return array<string, string>
 	 */
@@ -44,7 +42,6 @@ final class ProductColumns {
 		return ( isset( $columns['cb'] ) ? array( 'cb' => $columns['cb'] ) : array() ) + $own + $columns;
 	}
 
-	/** Hook `manage_vitrine_product_posts_custom_column`. */
 	public function show( string $column, int $post ): void {
 		$row = str_starts_with( $column, 'vitrine_' ) ? $this->rows->find( $post ) : null;
 		if ( $row === null ) {

@@ -27,7 +27,6 @@ final class RedirectsScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,

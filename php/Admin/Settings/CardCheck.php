@@ -20,7 +20,6 @@ final class CardCheck {
 	public function __construct( private readonly StripeApi $stripe, private readonly StripeSettings $settings ) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public static function route( \Closure $check ): void {
 		register_rest_route(
 			SettingsRest::NAMESPACE,

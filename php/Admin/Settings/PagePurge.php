@@ -16,7 +16,6 @@ final class PagePurge {
 	public function __construct( private readonly PageCaches $caches, private readonly FrontCaches $front ) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public static function route( \Closure $purge ): void {
 		register_rest_route(
 			SettingsRest::NAMESPACE,

@@ -20,7 +20,6 @@ final class SettingsRest {
 	public function __construct( private readonly Topics $topics, private readonly Lease $lease ) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		register_rest_route(
 			self::NAMESPACE,

@@ -17,7 +17,6 @@ final class SettingsScreen {
 	public function __construct( private readonly Topics $topics, private readonly ReactScreen $screen, private readonly View $view ) {
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$hook = add_submenu_page(
 			ShopMenu::SLUG,

@@ -21,7 +21,6 @@ final class CompletePagesAction {
 		return SiteHealthAction::url( self::ACTION );
 	}
 
-	/** Hook `admin_post_vitrine_legal_pages`. */
 	public function handle(): void {
 		SiteHealthAction::handle(
 			self::ACTION,
@@ -32,7 +31,6 @@ final class CompletePagesAction {
 		);
 	}
 
-	/** Hook `admin_notices`. */
 	public static function confirm(): void {
 		SiteHealthAction::confirm(
 			self::ACTION,

@@ -29,7 +29,6 @@ final class PathBaseScreen {
 	) {
 	}
 
-	/** Hook `admin_post_vitrine_addresses`. */
 	public function save(): void {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the URLs of the shop.', 'vitrine' ), 403 );

@@ -54,7 +54,6 @@ final class SetupScreen {
 	) {
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function requestRedirect(): void {
 		if ( ! SetUp::done() ) {
 			update_option( self::LEAD, '1', false );
@@ -78,7 +77,6 @@ final class SetupScreen {
 		}
 	}
 
-	/** Hook `admin_menu`. */
 	public function menu(): void {
 		add_submenu_page(
 			ShopMenu::SLUG,
@@ -112,7 +110,6 @@ final class SetupScreen {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_setup`. */
 	public function save(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
@@ -137,7 +134,6 @@ final class SetupScreen {
 		exit;
 	}
 
-	/** Hook `admin_post_vitrine_samples`. */
 	public function addSamples(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );

@@ -113,8 +113,6 @@ final class StarterPages {
 	}
 
 	/**
-	 * Filter `display_post_states`.
-	 *
 	 * @param array<string, string> $states
 	 * @return array<string, string>
 	 */

@@ -26,8 +26,6 @@ final class MemberList {
 	}
 
 	/**
-	 * Hook `manage_vitrine_member_posts_columns`.
-	 *
 	 * @param array<string, string> $columns
 	 * @return array<string, string>
 	 */
@@ -42,7 +40,6 @@ final class MemberList {
 		);
 	}
 
-	/** Hook `manage_vitrine_member_posts_custom_column`. */
 	public function show( string $column, int $post ): void {
 		// phpcs:disable WordPress.Security.EscapeOutput -- each part escapes.
 		echo match ( $column ) {
@@ -61,8 +58,6 @@ final class MemberList {
 	}
 
 	/**
-	 * Hook `post_row_actions`.
-	 *
 	 * @param array<string, string> $actions
 	 * @return array<string, string>
 	 */
@@ -84,8 +79,6 @@ final class MemberList {
 	}
 
 	/**
-	 * Hook `posts_clauses`.
-	 *
 	 * @param array<string, string> $clauses
 	 * @return array<string, string>
 	 */

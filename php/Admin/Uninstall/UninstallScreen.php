@@ -28,8 +28,6 @@ final class UninstallScreen {
 	}
 
 	/**
-	 * Filter `plugin_action_links_vitrine/vitrine.php`.
-	 *
 	 * @param array<string, string> $links
 	 * @return array<string, string>
 	 */
@@ -47,7 +45,6 @@ final class UninstallScreen {
 		return $own + $links;
 	}
 
-	/** Hook `admin_post_vitrine_leave`. */
 	public function save(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to delete plugins.', 'vitrine' ), 403 );

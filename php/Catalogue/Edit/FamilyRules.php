@@ -180,7 +180,7 @@ final class FamilyRules {
 	}
 
 	/**
-	 * The option that the variant lacks an offered value of; null if it has one of each.
+	 * The first option for which the variant has none of the offered values; null if it has a value for each option.
 	 *
 	 * @param list<OptionData> $options
 	 */

@@ -16,7 +16,6 @@ final class SearchTextVersion {
 	public function __construct( private readonly Database $database, private readonly ReadModelRebuild $rebuild ) {
 	}
 
-	/** Hook `vitrine_migrated`. */
 	public function begin(): void {
 		if ( (int) get_option( self::OPTION, 0 ) === self::VERSION ) {
 			return;

@@ -61,8 +61,6 @@ final class MenuWriter {
 	}
 
 	/**
-	 * Filter `wp_get_nav_menus`.
-	 *
 	 * @param array<mixed> $menus Terms, or their ids or names.
 	 * @return array<mixed>
 	 */

@@ -40,7 +40,6 @@ final class HiddenPages {
 			|| ( $page->post_status === 'private' && get_post_meta( $page->ID, self::WAITS, true ) === '1' );
 	}
 
-	/** Hook `vitrine_went_live`. */
 	public function publish(): void {
 		foreach ( self::pages( 'private', self::WAITS ) as $page ) {
 			wp_publish_post( $page );

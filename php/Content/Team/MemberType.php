@@ -23,7 +23,6 @@ final class MemberType {
 	/** Query argument: a rejected e-mail address. */
 	private const FAULT = 'vitrine_wrong_email';
 
-	/** Hook `init`. */
 	public static function register(): void {
 		register_post_type(
 			self::NAME,
@@ -45,7 +44,6 @@ final class MemberType {
 		add_theme_support( 'post-thumbnails' );
 	}
 
-	/** Hook `add_meta_boxes_vitrine_member`. */
 	public static function box(): void {
 		add_meta_box(
 			'vitrine-member',
@@ -57,7 +55,6 @@ final class MemberType {
 		);
 	}
 
-	/** Hook `save_post_vitrine_member`. */
 	public static function save( int $member ): void {
 		if (
 			! isset( $_POST['vitrine_member_nonce'] )

@@ -12,11 +12,7 @@ final class CoreEmailOverrides {
 	public function __construct( private readonly Customers $customers, private readonly CustomerMails $mails ) {
 	}
 
-	/**
-	 * Hooks `send_password_change_email` and `send_email_change_email`.
-	 *
-	 * @param array<string, mixed> $before The user's data.
-	 */
+	/** @param array<string, mixed> $before The user's data. */
 	public function shouldSendNotice( bool $send, array $before ): bool {
 		return $send && $this->customers->user( (int) ( $before['ID'] ?? 0 ) ) === null;
 	}

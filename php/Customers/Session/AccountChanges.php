@@ -24,7 +24,6 @@ final class AccountChanges {
 	) {
 	}
 
-	/** Hook `wp_set_password`. */
 	public function onPasswordSet( string $password, int $user, ?WP_User $before ): void {
 		if ( $before !== null && ( get_userdata( $user ) ?: null )?->user_pass === $before->user_pass ) {
 			// WordPress also fires the hook for a new user's first password.
@@ -41,7 +40,6 @@ final class AccountChanges {
 		}
 	}
 
-	/** Hook `profile_update`. */
 	public function onProfileUpdate( int $user, WP_User $before ): void {
 		$after    = get_userdata( $user );
 		$password = $after !== false && $after->user_pass !== $before->user_pass;
@@ -57,7 +55,6 @@ final class AccountChanges {
 		}
 	}
 
-	/** Hooks `set_user_role`, `add_user_role`, `remove_user_role`. */
 	public function onRoleChange( int $user ): void {
 		$this->sessions->endAll( $user );
 	}

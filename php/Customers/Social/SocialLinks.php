@@ -78,7 +78,6 @@ final class SocialLinks {
 		return ! in_array( $type, $this->typesOf( $user ), true );
 	}
 
-	/** Hook `deleted_user`. */
 	public function removeAll( int $user ): void {
 		$this->database->run( 'DELETE FROM {social_links} WHERE user_id = %d', array( $user ) );
 	}

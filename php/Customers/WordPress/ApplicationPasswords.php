@@ -19,7 +19,6 @@ final class ApplicationPasswords {
 	public function __construct( private readonly Backoff $backoff ) {
 	}
 
-	/** Hook `wp_is_application_passwords_available_for_user`. */
 	public static function isAvailable( bool $available, WP_User $user ): bool {
 		return $available && Staff::includes( $user );
 	}

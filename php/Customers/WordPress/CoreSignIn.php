@@ -90,7 +90,6 @@ final class CoreSignIn {
 		return $user;
 	}
 
-	/** Hooks `wp_login` and `after_password_reset`. */
 	public function rememberDevice( WP_User $user ): void {
 		if ( Staff::includes( $user ) ) {
 			$this->device->remember( $user );
@@ -110,7 +109,6 @@ final class CoreSignIn {
 		}
 	}
 
-	/** Hook `validate_password_reset`. */
 	public function rejectReset( WP_Error $errors, mixed $user ): void {
 		if ( $user instanceof WP_User && ! Staff::includes( $user ) ) {
 			$errors->merge_from( $this->refusal( $user ) );

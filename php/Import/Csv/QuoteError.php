@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Import\Csv;
 
-/** Quotation mark errors of a record. */
+/** Why the quotation marks of a CSV record can't be read. */
 enum QuoteError {
 
 	case Open;

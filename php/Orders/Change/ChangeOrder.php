@@ -109,7 +109,7 @@ final class ChangeOrder {
 	}
 
 	/**
-	 * Changes only the payment status.
+	 * The status of the order itself stays as it is.
 	 *
 	 * @throws IllegalTransition
 	 */

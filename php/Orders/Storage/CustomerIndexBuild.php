@@ -35,7 +35,6 @@ final class CustomerIndexBuild {
 		return true;
 	}
 
-	/** Hook `vitrine_migrated`. */
 	public function write( int $afterUser, int $afterOrder ): void {
 		if ( $afterUser < self::GUESTS ) {
 			$users = $this->users( $afterUser );

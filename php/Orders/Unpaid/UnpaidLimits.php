@@ -131,7 +131,6 @@ final readonly class UnpaidLimits {
 		);
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, self::DEFAULTS, '', true );
 	}

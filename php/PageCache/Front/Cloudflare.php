@@ -16,7 +16,7 @@ final class Cloudflare implements PageCache {
 
 	private const BASE_URL = 'https://api.cloudflare.com/client/v4';
 
-	/** Limit of the API. */
+	/** Cache tags that Cloudflare accepts in one purge request. */
 	private const TAGS_PER_CALL = 100;
 
 	private const TIMEOUT_SECONDS = 5;

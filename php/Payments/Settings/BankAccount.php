@@ -50,7 +50,6 @@ final readonly class BankAccount {
 		update_option( self::OPTION, get_object_vars( $this ), true );
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, array(), '', true );
 	}

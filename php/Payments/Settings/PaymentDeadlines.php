@@ -100,7 +100,6 @@ final readonly class PaymentDeadlines {
 		);
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, self::DEFAULTS, '', true );
 	}

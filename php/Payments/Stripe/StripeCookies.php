@@ -27,8 +27,6 @@ final class StripeCookies {
 	}
 
 	/**
-	 * Hook `vitrine_cookie_services`.
-	 *
 	 * @param list<Service> $services
 	 * @return list<Service>
 	 */

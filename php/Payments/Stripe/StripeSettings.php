@@ -72,7 +72,6 @@ final readonly class StripeSettings {
 		);
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, array(), '', false );
 	}

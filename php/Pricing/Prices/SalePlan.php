@@ -23,7 +23,6 @@ final class SalePlan {
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** Hook `vitrine_migrated`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, array( 'applied' => time(), 'next' => 0 ), '', true );
 	}

@@ -18,7 +18,6 @@ final class BlockTypes {
 	public function __construct( private readonly Container $container, private readonly Contributions $contributions ) {
 	}
 
-	/** Hook `init`. */
 	public function register(): void {
 		$described = EditorRequest::isCurrent() ? $this->contributions->descriptions() : array();
 		foreach ( array_keys( $this->renderers() ) as $name ) {
@@ -44,8 +43,6 @@ final class BlockTypes {
 	}
 
 	/**
-	 * Hook `block_categories_all`.
-	 *
 	 * @param list<array<string, mixed>> $categories
 	 * @return list<array<string, mixed>>
 	 */

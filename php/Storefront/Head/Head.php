@@ -34,8 +34,6 @@ final class Head {
 	}
 
 	/**
-	 * Hook `document_title_parts`.
-	 *
 	 * @param array<string, string> $parts
 	 * @return array<string, string>
 	 */
@@ -60,8 +58,6 @@ final class Head {
 	}
 
 	/**
-	 * Hook `wp_robots`.
-	 *
 	 * @param array<string, bool|string> $robots
 	 * @return array<string, bool|string>
 	 */
@@ -76,7 +72,6 @@ final class Head {
 		return $robots;
 	}
 
-	/** Hook `wp_head`. */
 	public function print(): void {
 		$place = $this->routing->place();
 		if ( $place === null || $place->missing() || is_404() ) {

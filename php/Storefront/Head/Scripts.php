@@ -53,7 +53,6 @@ final class Scripts {
 			: array_values( array_filter( array( $this->bundles->url( 'interaction.js' ), ...$modules ) ) );
 	}
 
-	/** Hook `wp_footer`. */
 	public function data(): void {
 		self::json( 'vitrine-config', $this->config() );
 		self::json( 'vitrine-payload', $this->payload->inlined() );

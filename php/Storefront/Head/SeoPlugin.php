@@ -51,7 +51,7 @@ final class SeoPlugin {
 		),
 	);
 
-	/** Filters of the plugins that get and return robots rules, with the key of `noindex`. */
+	/** The SEO plugins' filters of robots rules, with the key under which each expects `noindex`. */
 	private const ROBOTS = array(
 		'wpseo_robots_array'                  => 'index',
 		'rank_math/frontend/robots'           => 'index',

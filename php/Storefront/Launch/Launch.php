@@ -13,7 +13,6 @@ final class Launch {
 		$this->show( Theme::isChosen() );
 	}
 
-	/** Hook `vitrine_deactivate`. */
 	public function suspend(): void {
 		LiveMemory::store();
 		$this->goOffline();

@@ -34,7 +34,6 @@ final class PreviewMode {
 		);
 	}
 
-	/** Hook `admin_post_vitrine_preview`. */
 	public function change(): void {
 		if ( ! Preview::isAllowed( get_current_user_id() ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to preview the shop.', 'vitrine' ), 403 );
@@ -51,7 +50,6 @@ final class PreviewMode {
 		exit;
 	}
 
-	/** Hook `admin_bar_menu`. */
 	public function addTo( WP_Admin_Bar $bar ): void {
 		if ( ShopState::isLive() || ! Preview::isAllowed( get_current_user_id() ) ) {
 			return;

@@ -50,8 +50,6 @@ final class AuthorPrivacy {
 	}
 
 	/**
-	 * Filter `oembed_response_data`.
-	 *
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */

@@ -115,7 +115,6 @@ final class Routing {
 		}
 	}
 
-	/** Hook `page_link`. */
 	public function pageLink( string $link, int $page ): string {
 		$address  = $this->pathRepository->forObject( 'page', $page );
 		$language = $address === null ? null : $this->languages->find( $address['language'] );

@@ -117,8 +117,6 @@ final class Templates {
 	}
 
 	/**
-	 * Hook `body_class`.
-	 *
 	 * @param array<string> $names
 	 * @return array<string>
 	 */

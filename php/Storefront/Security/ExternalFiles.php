@@ -24,7 +24,6 @@ final class ExternalFiles {
 		return $attributes;
 	}
 
-	/** Filter `style_loader_src`. */
 	public function collectStyle( string $address ): string {
 		$this->add( 'style-src', self::file( $address ) );
 		return $address;

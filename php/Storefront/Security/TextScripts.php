@@ -93,14 +93,12 @@ final class TextScripts {
 		// phpcs:enable
 	}
 
-	/** Hook `save_post`. */
 	public static function addPost( WP_Post $post ): void {
 		if ( in_array( $post->post_type, self::types(), true ) ) {
 			self::add( "$post->post_title $post->post_excerpt $post->post_content" );
 		}
 	}
 
-	/** Hook `saved_term`. */
 	public static function addTerm( int $id ): void {
 		$term = get_term( $id );
 		self::add( $term instanceof WP_Term ? "$term->name $term->description" : '' );

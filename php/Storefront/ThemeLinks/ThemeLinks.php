@@ -34,7 +34,6 @@ final class ThemeLinks {
 	public function __construct( private readonly SavedParts $parts ) {
 	}
 
-	/** Hook `vitrine_migrated`. */
 	public static function addOption(): void {
 		add_option( self::OPTION, '', '', true );
 	}

@@ -56,7 +56,6 @@ final class EditorField {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		register_rest_field(
 			PostTypes::PRODUCT,

@@ -20,7 +20,6 @@ final class EditorRoutes {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		register_rest_route(
 			SettingsRest::NAMESPACE,

@@ -38,7 +38,6 @@ final class EditorScreen {
 		return $blocks || $type === PostTypes::PRODUCT;
 	}
 
-	/** Hook `enqueue_block_editor_assets`. */
 	public function enqueue(): void {
 		if ( get_current_screen()?->post_type !== PostTypes::PRODUCT ) {
 			return;
@@ -46,7 +45,6 @@ final class EditorScreen {
 		$this->load( self::NAME, $this->facts() );
 	}
 
-	/** Hook `admin_enqueue_scripts`. */
 	public function enqueueList( string $hook ): void {
 		if ( $hook === 'edit.php' && get_current_screen()?->post_type === PostTypes::PRODUCT ) {
 			$this->load( self::LIST, $this->screen->facts() );

@@ -33,7 +33,6 @@ final class VariantRoutes {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$integer  = array(
 			'type'     => 'integer',

@@ -25,7 +25,6 @@ final class MailRest {
 	) {
 	}
 
-	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
 		$which   = array(

@@ -77,7 +77,7 @@ describe( 'adding to the cart', () => {
 		expect( element( '[type=submit]' ) ).not.toHaveAttribute( 'aria-busy' );
 	} );
 
-	it( 'a second click while the stock is asked for adds nothing', async () => {
+	it( 'a second click while the stock is loading adds nothing', async () => {
 		submit();
 		submit();
 		expect( ask ).toHaveBeenCalledTimes( 1 );

@@ -80,7 +80,7 @@ test( 'a click that came before the script is repeated', () => {
 	expect( count() ).toBe( '2 / 3' );
 } );
 
-test( 'the lightbox begins at the pressed picture, and buttons and arrow keys go round', () => {
+test( 'the lightbox opens at the clicked picture; buttons and arrow keys wrap around', () => {
 	click( '#v-enlarge-2' );
 	expect( count() ).toBe( '2 / 3' );
 	click( 'dialog [value="1"]' );

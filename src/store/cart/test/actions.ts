@@ -197,7 +197,7 @@ describe( 'restoring', () => {
 	} );
 } );
 
-describe( 'the drawer', () => {
+describe( 'opening and closing the drawer', () => {
 	it( 'opens after adding and says which line was replaced', async () => {
 		const { dispatch, select, stored } = createTestStore( { api: { getCart: () => new Promise( () => {} ) } } );
 		stored.lines = [ { id: 1, quantity: 3 } ];

@@ -17,7 +17,7 @@ final class AttributeImportTest extends ImportTestCase {
 
 	private const HEADER = 'sku,price,shipping_price,title:en';
 
-	public function testImportsExportsAndRestores(): void {
+	public function testAttributesSurviveExportAndImport(): void {
 		$glaze  = $this->attribute( array( 'en' => 'Glaze', 'de' => 'Glasur' ), AttributeType::Color, array( 'code' => 'glaze' ) );
 		$height = $this->attribute( 'Height', AttributeType::Number, array( 'code' => 'height', 'unit' => 'cm' ) );
 		$safe   = $this->attribute( 'Safe', AttributeType::Boolean, array( 'code' => 'safe' ) );

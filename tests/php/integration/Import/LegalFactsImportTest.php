@@ -16,7 +16,7 @@ final class LegalFactsImportTest extends ImportTestCase {
 	private const HEADER = 'sku,price,shipping_price,title:en,title:de,net_content,energy_class,energy_sheet,durability_years,nature,'
 		. "identification,warnings:en,warnings:de\n";
 
-	public function testImportsExportsAndRestores(): void {
+	public function testLegalFactsSurviveExportAndImport(): void {
 		$sheet = wp_insert_attachment( array( 'post_mime_type' => 'application/pdf' ), '2026/01/sheet.pdf' );
 		$job   = $this->imported( self::HEADER . "A,10,5,Oil,Öl,\"0,75 l\",d,sheet.pdf,5,digital,Batch 7,\"Hot.\nHeavy.\",Heiß\n" );
 		self::assertSame( 1, $this->counts( $job )->outcomes['created'], implode( "\n", $this->faults( $job ) ) );

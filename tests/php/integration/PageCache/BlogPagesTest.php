@@ -21,7 +21,7 @@ final class BlogPagesTest extends PageCacheTestCase {
 		$this->visit( '/blog/first/' );
 	}
 
-	public function testPostsAreStored(): void {
+	public function testBlogPostsAreServedFromPageCache(): void {
 		foreach ( array( '/blog/second/', '/' ) as $path ) {
 			$rendered = $this->visit( $path );
 			$cached   = $this->visit( $path );
