@@ -52,7 +52,6 @@ final class CatalogueTables {
 				combination varchar(64) DEFAULT NULL,
 				variant_position int(11) NOT NULL DEFAULT 0,
 				enabled int(11) NOT NULL DEFAULT 1,
-				highest_price int(11) DEFAULT NULL,
 				unlisted tinyint(1) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (id),
 				UNIQUE KEY sku (sku),
@@ -81,7 +80,6 @@ final class CatalogueTables {
 				object_id bigint(20) unsigned NOT NULL,
 				category_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (kind,object_id)',
-			// The last three columns are of another currency than the main one: `Prices\CurrencyPrices`.
 			'product_view'        => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				product_id bigint(20) unsigned NOT NULL,
@@ -96,12 +94,7 @@ final class CatalogueTables {
 				search_title varchar(400) NOT NULL,
 				search_text text NOT NULL,
 				sort_key varchar(190) NOT NULL,
-				price bigint(20) NOT NULL,
-				prior_price bigint(20) DEFAULT NULL,
 				swatches text DEFAULT NULL,
-				currency varchar(3) NOT NULL DEFAULT '',
-				full_price bigint(20) DEFAULT NULL,
-				highest_price bigint(20) DEFAULT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY version (language,product_id),
 				KEY product (product_id),

@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Attributes\ProductAttributes;
 use Vitrine\Database\Database;
-use Vitrine\Pricing\Prices\TypedPrices;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\VatClass;
@@ -16,7 +16,7 @@ final class ProductDataReader {
 	public function __construct(
 		private readonly Database $database,
 		private readonly ProductAttributes $attributes,
-		private readonly TypedPrices $prices,
+		private readonly PriceTable $prices,
 	) {
 	}
 
@@ -48,7 +48,7 @@ final class ProductDataReader {
 			$categories[ (int) $place['product_id'] ][] = (int) $place['category_id'];
 		}
 		$attributes = $this->attributes->many( $ids );
-		$prices     = $this->prices->many( $ids );
+		$prices     = $this->prices->typed( $ids );
 		$facts      = array();
 		foreach ( $this->database->rows( "SELECT * FROM {products} WHERE id IN ($in)" ) as $row ) {
 			$id           = (int) $row['id'];

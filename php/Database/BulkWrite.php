@@ -25,9 +25,27 @@ final class BulkWrite {
 	 * @throws DuplicateKey
 	 */
 	public function insert( string $table, array $rows ): void {
+		$this->add( 'INSERT', $table, $rows );
+	}
+
+	/**
+	 * Inserts rows, or replaces those with the same primary key: another process may have inserted them in the meantime.
+	 *
+	 * @param string                                     $table As for `insert`.
+	 * @param list<array<string, int|string|float|null>> $rows  With all columns of the table.
+	 */
+	public function replace( string $table, array $rows ): void {
+		$this->add( 'REPLACE', $table, $rows );
+	}
+
+	/**
+	 * @param 'INSERT'|'REPLACE'                         $verb
+	 * @param list<array<string, int|string|float|null>> $rows
+	 */
+	private function add( string $verb, string $table, array $rows ): void {
 		$sqlite = $rows === array() ? null : SqliteInsert::forDatabase( $this->database->wpdb );
 		if ( $sqlite !== null ) {
-			$sqlite->insert( (string) preg_replace( '/^\{(\w+)\}$/', $this->database->table( '$1' ), $table ), $rows );
+			$sqlite->write( $verb, (string) preg_replace( '/^\{(\w+)\}$/', $this->database->table( '$1' ), $table ), $rows );
 			return;
 		}
 		$tuples = array();
@@ -43,7 +61,7 @@ final class BulkWrite {
 			}
 			if ( $bytes > self::MAX_BYTES || count( $tuples ) === self::MAX_ROWS || ! isset( $rows[ $index + 1 ] ) ) {
 				$columns = implode( ',', array_keys( $row ) );
-				$this->database->run( "INSERT INTO $table ($columns) VALUES " . implode( ',', $tuples ), $values );
+				$this->database->run( "$verb INTO $table ($columns) VALUES " . implode( ',', $tuples ), $values );
 				$tuples = array();
 				$values = array();
 				$bytes  = 0;

@@ -29,16 +29,17 @@ final class SqliteInsert {
 	}
 
 	/**
+	 * @param 'INSERT'|'REPLACE'                         $verb
 	 * @param string                                     $table Full name.
 	 * @param list<array<string, int|string|float|null>> $rows  With the same columns, all those without a default.
 	 * @throws DuplicateKey
 	 */
-	public function insert( string $table, array $rows ): void {
+	public function write( string $verb, string $table, array $rows ): void {
 		$columns = array_keys( $rows[0] );
 		$tuple   = '(' . implode( ',', array_fill( 0, count( $columns ), '?' ) ) . ')';
 		foreach ( array_chunk( $rows, max( 1, intdiv( self::MAX_VALUES, count( $columns ) ) ) ) as $some ) {
 			$tuples = implode( ',', array_fill( 0, count( $some ), $tuple ) );
-			$sql    = "INSERT INTO $table (" . implode( ',', $columns ) . ") VALUES $tuples";
+			$sql    = "$verb INTO $table (" . implode( ',', $columns ) . ") VALUES $tuples";
 			try {
 				$this->pdo->prepare( $sql )->execute( array_merge( ...array_map( array_values( ... ), $some ) ) );
 			} catch ( PDOException $error ) {

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Products;
 use Vitrine\Catalogue\UnpricedProducts;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Pricing\SalePeriod;
 
@@ -38,11 +39,11 @@ final class ListRows {
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
 			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.sale_from, p.sale_until, p.stock, p.always_in_stock, p.pictures,
-			p.revision, p.kind, p.unlisted, v.price AS shown, v.prior_price, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
+			p.revision, p.kind, p.unlisted, s.regular, s.prior, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id
-			LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
+			LEFT JOIN {prices} s ON s.product_id = p.id AND s.currency = %s
 			WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')',
-			array( $this->languages->default()->code )
+			array( PriceTable::MAIN )
 		);
 		if ( $facts === array() ) {
 			return array();
@@ -72,8 +73,8 @@ final class ListRows {
 				variants: $summaries[ $id ] ?? null,
 				isUnpriced: (int) $row['unpriced'] === 1,
 				isUnlisted: (int) $row['unlisted'] === 1,
-				priorPrice: $row['prior_price'] === null ? null : (int) $row['prior_price'],
-				isInShop: $row['shown'] !== null,
+				priorPrice: $row['prior'] === null ? null : (int) $row['prior'],
+				isInShop: $row['regular'] !== null,
 				salePeriod: SalePeriod::fromRow( $row ),
 			);
 		}

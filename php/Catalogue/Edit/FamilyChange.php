@@ -82,8 +82,7 @@ final class FamilyChange {
 					$this->sales->log( array( $id ) );
 					$this->products->forgetVariants( array_keys( $variants ) );
 					$this->database->run( 'DELETE FROM {family_options} WHERE product_id = %d', array( $id ) );
-					$simple = array( 'kind' => ProductKind::Simple->value, 'highest_price' => null );
-					$this->database->update( 'products', $simple, array( 'id' => $id ) );
+					$this->database->update( 'products', array( 'kind' => ProductKind::Simple->value ), array( 'id' => $id ) );
 					$this->products->save(
 						$id,
 						$own->with(

@@ -17,6 +17,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 use Vitrine\Database\RowsById;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\Prices\SalePlan;
 use Vitrine\Pricing\ProductKind;
 
@@ -45,6 +46,7 @@ final class FamilyWriter {
 		private readonly Clock $clock,
 		private readonly SalePlan $plan,
 		private readonly DueSales $sales,
+		private readonly PriceTable $prices,
 	) {
 	}
 
@@ -150,7 +152,7 @@ final class FamilyWriter {
 	private function write( int $family, array $options, array $variants, array $ids ): void {
 		// A family has the prices of its variants.
 		$this->database->update( 'products', array( 'kind' => ProductKind::Family->value, 'no_price' => 0 ), array( 'id' => $family ) );
-		$this->database->run( 'DELETE FROM {product_prices} WHERE product_id = %d', array( $family ) );
+		$this->prices->forgetTyped( array( $family ) );
 		$this->writeOptions( $family, $options );
 		$own  = $this->database->row( 'SELECT * FROM {products} WHERE id = %d', array( $family ) ) ?? array();
 		$have = RowsById::of( $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d', array( $family ) ) );

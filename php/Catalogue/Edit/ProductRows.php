@@ -10,8 +10,8 @@ use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\Prices\SalePlan;
-use Vitrine\Pricing\Prices\TypedPrices;
 use Vitrine\Pricing\Shipping;
 
 /** Writes the facts of products: their rows, categories and accessories. Only what differs is written. */
@@ -26,7 +26,7 @@ final class ProductRows {
 		private readonly Clock $clock,
 		private readonly ProductDataReader $reader,
 		private readonly ProductAttributes $attributes,
-		private readonly TypedPrices $prices,
+		private readonly PriceTable $prices,
 		private readonly SalePlan $plan,
 	) {
 	}
@@ -61,7 +61,7 @@ final class ProductRows {
 		$this->replaceCategories( $categories );
 		$this->replace( 'product_accessories', 'accessory_id', $accessories );
 		$this->attributes->replace( $attributes );
-		$this->prices->replace( $prices );
+		$this->prices->type( $prices );
 		foreach ( $edits as $edit ) {
 			$period = $edit->data->salePeriod;
 			if ( $period->hasLimits() && $period->toRow() !== $edit->read?->salePeriod->toRow() ) {

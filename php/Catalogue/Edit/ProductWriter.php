@@ -15,6 +15,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 use Vitrine\I18n\Translations;
 use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriceTable;
 
 /** Creates and updates products: facts in our table, texts in one post per language, then the read model. */
 final class ProductWriter {
@@ -23,7 +24,8 @@ final class ProductWriter {
 		private readonly Database $database,
 		private readonly Translations $translations,
 		private readonly ProductReadModel $readModel,
-		private readonly PriceLog $prices,
+		private readonly PriceLog $priceLog,
+		private readonly PriceTable $prices,
 		private readonly ProductDataReader $reader,
 		private readonly ProductRows $rows,
 		private readonly ProductPosts $posts,
@@ -124,7 +126,8 @@ final class ProductWriter {
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
 			$in = implode( ',', $some );
 			$this->pages->changed( $some );
-			foreach ( array( 'product_attributes', 'product_prices', 'price_log', 'product_view' ) as $table ) {
+			$this->prices->forget( $some );
+			foreach ( array( 'product_attributes', 'price_log', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
 			$this->database->run( "DELETE FROM {product_accessories} WHERE accessory_id IN ($in)" );
@@ -143,8 +146,8 @@ final class ProductWriter {
 				$this->pages->changed( array( $id ) );
 				$this->database->run( 'DELETE FROM {product_accessories} WHERE product_id = %d OR accessory_id = %d', array( $id, $id ) );
 				$this->attributes->forget( $id );
-				$this->prices->forget( $id );
-				$this->database->run( 'DELETE FROM {product_prices} WHERE product_id = %d', array( $id ) );
+				$this->priceLog->forget( $id );
+				$this->prices->forget( array( $id ) );
 				$this->readModel->rewrite( $id );
 				// The read model notes the category of a product that it removes.
 				$this->database->run( 'DELETE FROM {product_categories} WHERE product_id = %d', array( $id ) );

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\ProductKind;
 
 /**
@@ -26,6 +27,7 @@ final class VariantAdoption {
 		private readonly PostDeletion $posts,
 		private readonly ProductChanges $index,
 		private readonly ProductPurge $pages,
+		private readonly PriceTable $prices,
 	) {
 	}
 
@@ -50,10 +52,10 @@ final class VariantAdoption {
 			// Detached first: deleting the last post of a product deletes the product.
 			$this->translations->detachAll( Translations::PRODUCT, $ids );
 			$this->posts->delete( array_keys( $posts ) );
-			$tables = array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view', 'product_prices' );
-			foreach ( $tables as $table ) {
+			foreach ( array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
+			$this->prices->forget( $ids );
 			$this->database->run(
 				"UPDATE {products} SET kind = %s, family_id = %d, combination = NULL, featured = 0, unlisted = 0 WHERE id IN ($in)",
 				array( ProductKind::Variant->value, $family )

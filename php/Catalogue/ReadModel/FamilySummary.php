@@ -5,10 +5,12 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\CurrencyPrices;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Pricing\SalePeriod;
 
@@ -20,8 +22,7 @@ use Vitrine\Pricing\SalePeriod;
 final class FamilySummary {
 
 	private const COLUMNS = array(
-		'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'always_in_stock', 'lead_days', 'highest_price',
-		'from_amount', 'from_unit',
+		'price', 'sale_price', 'sale_from', 'sale_until', 'stock', 'always_in_stock', 'lead_days', 'from_amount', 'from_unit',
 	);
 
 	/** If all variants are disabled. */
@@ -39,32 +40,37 @@ final class FamilySummary {
 
 	/** @return bool Whether the family has changed. */
 	public function refresh( int $family ): bool {
+		$time     = $this->clock->now()->getTimestamp();
 		$before   = $this->database->row(
-			'SELECT price_set_at, ' . implode( ', ', self::COLUMNS ) . ' FROM {products} WHERE id = %d AND kind = %s',
+			'SELECT price_set_at, ' . implode( ', ', self::COLUMNS ) . ', ' . CurrencyPrices::highest( $time ) . " AS highest_variant, s.regular, s.highest
+			FROM {products} p LEFT JOIN {prices} s ON s.product_id = p.id AND s.currency = '" . PriceTable::MAIN . "'
+			WHERE p.id = %d AND p.kind = %s",
 			array( $family, ProductKind::Family->value )
 		);
 		if ( $before === null ) {
 			return false;
 		}
-		$logged = (int) $before['price_set_at'];
-		unset( $before['price_set_at'] );
+		$logged  = (int) $before['price_set_at'];
+		$highest = $before['highest_variant'] === null ? null : (string) self::main()->price( (int) $before['highest_variant'] );
+		$isShown = $before['regular'] !== null;
+		$isRight = ! $isShown || $highest === null || $highest === $before['highest'];
+		unset( $before['price_set_at'], $before['highest_variant'], $before['regular'], $before['highest'] );
 		$variants = $this->database->rows(
 			'SELECT price, sale_price, sale_from, sale_until, price_set_at, stock, always_in_stock, lead_days, content_amount, content_unit
 			FROM {products}
 			WHERE family_id = %d AND enabled = 1 ORDER BY variant_position, id',
 			array( $family )
 		);
-		$time     = $this->clock->now()->getTimestamp();
 		$changes  = self::changes( $variants, $logged, $time );
 		$now      = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants, $time );
 		$text     = static fn ( int|string|null $value ): ?string => $value === null ? null : (string) $value;
-		if ( array_map( $text, $now ) === $before && $changes === array() ) {
+		if ( array_map( $text, $now ) === $before && $isRight && $changes === array() ) {
 			return false;
 		}
 		// A change that was logged once is not computed again: by then the variants have other prices, or other ones are sold out.
 		$mark = $changes === array() ? array() : array( 'price_set_at' => $time );
 		$this->database->update( 'products', $now + $mark, array( 'id' => $family ) );
-		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $family ) ) !== null ) {
+		if ( $isShown ) {
 			$entry   = self::entry( $now, $time );
 			$earlier = $variants === array() ? array() : array_map(
 				static fn ( int $at ): PriceEntry => self::entry( self::of( $variants, $at ), $at ),
@@ -73,6 +79,11 @@ final class FamilySummary {
 			$this->prices->note( array( $family => array( $entry->price, $entry->salePrice ) ), earlier: array( $family => $earlier ) );
 		}
 		return true;
+	}
+
+	/** Rounds to amounts that can be paid in the main currency. */
+	private static function main(): Exchange {
+		return new Exchange( CatalogueSettings::fromOption()->currency );
 	}
 
 	/**
@@ -98,7 +109,7 @@ final class FamilySummary {
 	 * @param array<string, int|string|null> $summary
 	 */
 	private static function entry( array $summary, int $time ): PriceEntry {
-		$main = new Exchange( MainCurrency::code() );
+		$main = self::main();
 		$sale = $summary['sale_price'] === null ? null : $main->price( (int) $summary['sale_price'] );
 		return new PriceEntry( $main->price( (int) $summary['price'] ), $sale, $time );
 	}
@@ -133,7 +144,6 @@ final class FamilySummary {
 			'stock'           => $available === array() ? 0 : null,
 			'always_in_stock' => $inStock === array() ? 0 : 1,
 			'lead_days'       => (int) $cheapest['lead_days'],
-			'highest_price'   => max( array_map( static fn ( array $row ): int => self::price( $row, $time ), $offered ) ),
 			'from_amount'     => (int) $cheapest['content_amount'],
 			'from_unit'       => (string) $cheapest['content_unit'],
 		);

@@ -51,13 +51,13 @@ final class ProductReadModel {
 		}
 	}
 
-	/** Like `rewrite`, for changes of prices, stock and other facts that lists don't show: reads no texts, writes only prices. */
+	/** Like `rewrite`, for changes of prices, stock and other facts that lists don't show: reads no texts, writes prices only. */
 	public function rewritePrices( int ...$products ): void {
 		foreach ( array_chunk( array_values( array_unique( $products ) ), self::BATCH ) as $some ) {
 			$this->database->transaction(
 				function () use ( $some ): void {
 					$due = $this->families->before( $some );
-					$this->writePrices( $due );
+					$this->prices->rewrite( $due );
 					$this->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
 				}
 			);
@@ -105,10 +105,8 @@ final class ProductReadModel {
 		}
 		$sources = ProductSources::read( $this->database, $this->translations, $products );
 		$visible = array_filter( $sources->posts );
-		$prices  = $this->prices->note(
-			array_intersect_key( $sources->facts, $visible ),
-			array_keys( array_diff_key( $visible, $sources->rows ) )
-		);
+		$this->prices->write( array_keys( $visible ), array_keys( array_diff_key( $visible, $sources->rows ) ) );
+		$this->prices->hide( array_keys( array_diff_key( $sources->rows, $visible ) ) );
 		$rows    = $sources->rows;
 		$words   = $this->words->of( array_intersect_key( $sources->facts, $visible ) );
 		$shown   = array();
@@ -122,7 +120,6 @@ final class ProductReadModel {
 					! isset( $posts[ $language->code ] ),
 					$sources->facts[ $product ],
 					$sources->categories[ $product ][ $language->code ] ?? array(),
-					$prices[ $language->code ][ $product ],
 					$words[ $product ][ $language->code ],
 					$this->families->swatches( $sources->facts[ $product ], $language ),
 					isset( $posts[ $language->base() ] )
@@ -169,44 +166,6 @@ final class ProductReadModel {
 		if ( $images !== array() ) {
 			$this->pages->pictures( array_values( $images ) );
 		}
-	}
-
-	/** @param list<int> $products */
-	private function writePrices( array $products ): void {
-		if ( $products === array() ) {
-			return;
-		}
-		$facts = array();
-		$rows  = array();
-		foreach (
-			$this->database->rows(
-				'SELECT p.id, p.kind, p.price, p.sale_price, p.sale_from, p.sale_until, p.price_set_at, p.highest_price,
-				v.id AS row_id, v.language, v.price AS shown, v.prior_price, v.currency,
-				v.full_price, v.highest_price AS shown_highest FROM {product_view} v
-				JOIN {products} p ON p.id = v.product_id WHERE v.product_id IN (' . implode( ',', $products ) . ')'
-			) as $row
-		) {
-			$facts[ (int) $row['id'] ] = $row;
-			$rows[]                    = $row;
-		}
-		$prices  = $this->prices->note( $facts );
-		$changed = array();
-		// With one currency, one statement per product writes all its rows.
-		$key     = $this->prices->areUniform() ? 'id' : 'row_id';
-		foreach ( $rows as $row ) {
-			$new = $prices[ (string) $row['language'] ][ (int) $row['id'] ] ?? null;
-			$old = array(
-				'price'         => $row['shown'],
-				'prior_price'   => $row['prior_price'],
-				'currency'      => $row['currency'],
-				'full_price'    => $row['full_price'],
-				'highest_price' => $row['shown_highest'],
-			);
-			if ( $new !== null && array_map( 'strval', $new ) !== array_map( 'strval', $old ) ) {
-				$changed[ (int) $row[ $key ] ] = $new;
-			}
-		}
-		$this->bulk->update( '{product_view}', $key === 'id' ? 'product_id' : 'id', $changed );
 	}
 
 	/** @param list<array<string, string|null>> $rows */

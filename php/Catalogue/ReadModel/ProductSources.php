@@ -28,7 +28,7 @@ final readonly class ProductSources {
 		$facts = array();
 		foreach (
 			$database->rows(
-				"SELECT p.id, p.sku, p.price, p.sale_price, p.sale_from, p.sale_until, p.price_set_at, p.highest_price, p.pictures, p.kind, p.gtin, p.mpn, b.name AS brand,
+				"SELECT p.id, p.sku, p.pictures, p.kind, p.gtin, p.mpn, b.name AS brand,
 				CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 				FROM {products} p LEFT JOIN {brands} b ON b.id = p.brand_id WHERE p.id IN ($in)"
 			) as $row

@@ -25,7 +25,6 @@ final readonly class ProductVersion {
 	 * @param bool                        $regional Whether that is the same language of another region: a page in its own right.
 	 * @param array<string, string|null>  $facts    Row of the products table.
 	 * @param list<string>                $categories Titles in this language.
-	 * @param array<string, int|string|null> $prices  Columns as of `CurrencyPrices::note()`.
 	 * @param list<string>                $words    Further words by which search finds the product.
 	 * @param string|null                 $swatches JSON, see `FamilyViews::swatches()`.
 	 */
@@ -36,7 +35,6 @@ final readonly class ProductVersion {
 		public bool $fallback,
 		private array $facts,
 		private array $categories,
-		private array $prices,
 		private array $words,
 		private ?string $swatches,
 		private bool $regional = false,
@@ -78,7 +76,7 @@ final readonly class ProductVersion {
 			),
 			'sort_key'     => SortKey::create( $this->post->post_title, $this->language->locale ),
 			'swatches'     => $this->swatches,
-		) + $this->prices;
+		);
 	}
 
 	public static function cut( string $text, int $limit ): string {

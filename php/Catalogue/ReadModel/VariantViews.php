@@ -47,7 +47,7 @@ final class VariantViews {
 			$parents[ (string) $row['language'] ] = $row;
 		}
 		$variants = RowsById::of( $this->database->rows(
-			'SELECT id, kind, sku, price, sale_price, sale_from, sale_until, price_set_at, pictures, combination, enabled
+			'SELECT id, sku, pictures, combination, enabled
 				FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
 			array( $family )
 		) );
@@ -56,6 +56,7 @@ final class VariantViews {
 		$written  = array_filter( $written, static fn ( array $row ): bool => (int) $row['enabled'] === 1 );
 		$have     = $this->existing( $family, $only );
 		$rows     = $parents === array() || $written === array() ? array() : $this->rows( $family, $parents, $variants, $written, $have );
+		$this->prices->hide( array_values( array_diff( self::products( $have ), self::products( $rows ) ) ) );
 		$stale    = array();
 		foreach ( $have as $key => $row ) {
 			$id = (int) $row['id'];
@@ -70,6 +71,14 @@ final class VariantViews {
 			$this->database->run( 'DELETE FROM {product_view} WHERE id IN (' . implode( ',', $ids ) . ')' );
 		}
 		$this->insert->insert( '{product_view}', array_values( $rows ) );
+	}
+
+	/**
+	 * @param array<string, array<string, int|string|null>> $rows
+	 * @return list<int> Their products.
+	 */
+	private static function products( array $rows ): array {
+		return array_values( array_unique( array_map( intval( ... ), array_column( $rows, 'product_id' ) ) ) );
 	}
 
 	/** @return array<string, array<string, string|null>> Rows by variant and language. */
@@ -96,8 +105,7 @@ final class VariantViews {
 	private function rows( int $family, array $parents, array $variants, array $written, array $have ): array {
 		$options = $this->options->of( $family );
 		$labels  = array_map( static fn ( array $row ): array => self::labels( (string) $row['combination'], $options ), $variants );
-		$hidden  = array_values( array_diff( array_keys( $written ), array_map( intval( ... ), array_column( $have, 'product_id' ) ) ) );
-		$prices  = $this->prices->note( $written, $hidden );
+		$this->prices->write( array_keys( $written ), array_values( array_diff( array_keys( $written ), self::products( $have ) ) ) );
 		$this->primePictures( $written );
 		$rows = array();
 		foreach ( $this->languages->all() as $language ) {
@@ -109,14 +117,7 @@ final class VariantViews {
 			$paths = VariantPaths::of( (string) $parent['path'], $labels, $codes );
 			foreach ( $written as $id => $row ) {
 				$names = array_map( static fn ( Labels $label ): string => VariantPaths::label( $label, $codes ), $labels[ $id ] );
-				$rows[ "$id $language->code" ] = $this->row(
-					$language,
-					$parent,
-					$row,
-					$names,
-					$paths[ $id ],
-					$prices[ $language->code ][ $id ]
-				);
+				$rows[ "$id $language->code" ] = $this->row( $language, $parent, $row, $names, $paths[ $id ] );
 			}
 		}
 		return $rows;
@@ -126,10 +127,9 @@ final class VariantViews {
 	 * @param array<string, string|null> $parent
 	 * @param array<string, string|null> $variant
 	 * @param list<string>               $names   Of its values.
-	 * @param array{price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null} $prices
 	 * @return array<string, int|string|null> In the order of the table's columns.
 	 */
-	private function row( Language $language, array $parent, array $variant, array $names, string $path, array $prices ): array {
+	private function row( Language $language, array $parent, array $variant, array $names, string $path ): array {
 		$title = ProductVersion::cut( implode( ' – ', array_filter( array( $parent['title'], implode( ', ', $names ) ) ) ), 200 );
 		$own   = array();
 		foreach ( array_filter( array_map( 'intval', explode( ',', (string) $variant['pictures'] ) ) ) as $picture ) {
@@ -149,10 +149,7 @@ final class VariantViews {
 			'search_title' => ProductVersion::cut( SearchNormalizer::text( $title ), 400 ),
 			'search_text'  => SearchNormalizer::text( $title, (string) $variant['sku'] ),
 			'sort_key'     => SortKey::create( $title, $language->locale ),
-			'price'        => $prices['price'],
-			'prior_price'  => $prices['prior_price'],
 			'swatches'     => null,
-			...array_slice( $prices, 2 ),
 		);
 	}
 

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Families\Variant;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\ShownPrices;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,7 @@ final class Families {
 		private readonly FamilyOptions $options,
 		private readonly ItemReader $reader,
 		private readonly Products $products,
+		private readonly ShownPrices $prices,
 	) {
 	}
 
@@ -51,8 +53,8 @@ final class Families {
 	/** The product page of a family with a variant's facts and its own pictures first; null if it is not for sale. */
 	public function details( ProductDetails $family, int $variant ): ?ProductDetails {
 		$row = $this->database->row(
-			'SELECT ' . ItemReader::COLUMNS . ', v.gallery, p.weight_g, p.gtin, p.mpn
-			FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE p.id = %d',
+			'SELECT ' . ItemReader::COLUMNS . $this->prices->columns() . ', v.gallery, p.weight_g, p.gtin, p.mpn
+			FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s' . $this->prices->join() . ' WHERE p.id = %d',
 			array( $this->languages->current()->code, $variant )
 		);
 		if ( $row === null ) {

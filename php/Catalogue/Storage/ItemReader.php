@@ -7,11 +7,12 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ReadModel\Picture;
-use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ShownPrices;
+use Vitrine\Pricing\Prices\StoredPrice;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Pricing\Tax\VatRates;
@@ -20,11 +21,10 @@ use Vitrine\Pricing\VatClass;
 /** Builds models from database rows. */
 final class ItemReader {
 
-	/** Columns of `{products} p` and `{product_view} v`. */
-	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.sale_from, p.sale_until, p.vat_rate, p.vat_class, p.stock,
-		p.always_in_stock, p.lead_days,
-		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id, p.highest_price,
-		v.prior_price, v.price AS shown_price, v.currency, v.full_price, v.highest_price AS shown_highest, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
+	/** Columns of `{products} p` and `{product_view} v`, to which those of `ShownPrices` are added. */
+	public const COLUMNS = 'p.id, p.sku, p.sale_from, p.sale_until, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
+		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id,
+		v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
 	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS. */
 	public const COMPARABLE = ', (SELECT GROUP_CONCAT(DISTINCT a.id) FROM {product_attributes} pa
@@ -37,25 +37,23 @@ final class ItemReader {
 
 	private ?string $uploads = null;
 
-	/** @var array<string, array<int, array{price: int, sale_price: int|null}|null>> By currency and product; null: not typed. */
-	private array $typed = array();
-
 	public function __construct(
 		private readonly Languages $languages,
 		private readonly VatRates $rates,
 		private readonly Clock $clock,
 		private readonly Currencies $currencies,
-		private readonly Database $database,
+		private readonly ShownPrices $prices,
 	) {
 	}
 
 	/**
-	 * @param array<string, string|null> $row    Of COLUMNS.
+	 * @param array<string, string|null> $row    Of COLUMNS and `ShownPrices`.
 	 * @param array<int, AccessoryOffer> $offers
 	 */
 	public function item( array $row, array $offers = array() ): CatalogueItem {
-		[ $now, $price ] = $this->prices( $row );
-		$exchange = $this->currencies->exchange();
+		$price    = $this->prices->of( $row );
+		$now      = $this->charged( $row, $price );
+		$isOnSale = $now < $price->regular;
 		$newUntil = (int) $row['created_at'] + self::NEW_FOR_SECONDS;
 		return new CatalogueItem(
 			id: (int) $row['id'],
@@ -65,13 +63,13 @@ final class ItemReader {
 			excerpt: (string) $row['excerpt'],
 			image: $this->image( $row ),
 			price: $now,
-			regularPrice: $now < $price ? $price : null,
-			priorPrice: $now < $price && $row['prior_price'] !== null && $this->isCurrent( $row ) ? (int) $row['prior_price'] : null,
+			regularPrice: $isOnSale ? $price->regular : null,
+			priorPrice: $isOnSale ? $price->prior : null,
 			vatRate: $this->rate( $row ),
 			stock: $row['stock'] === null ? null : (int) $row['stock'],
 			leadDays: (int) $row['lead_days'],
 			shippingMethods: array_values( array_filter( explode( ',', (string) $row['shipping_methods'] ) ) ),
-			shippingPrice: $exchange->amount( (int) $row['shipping_price'] ),
+			shippingPrice: $this->currencies->exchange()->amount( (int) $row['shipping_price'] ),
 			offers: $offers,
 			translated: (int) $row['fallback'] !== 1,
 			newUntil: $newUntil > $this->clock->now()->getTimestamp() ? $newUntil : null,
@@ -80,13 +78,13 @@ final class ItemReader {
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
 			kind: ProductKind::tryFrom( (string) $row['kind'] ) ?? ProductKind::Simple,
 			family: $row['family_id'] === null ? null : (int) $row['family_id'],
-			highestPrice: $row['highest_price'] === null ? null : $this->highest( $row ),
+			highestPrice: $price->highest,
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
 			comparable: self::ids( $row['comparable'] ?? null, $row['comparable_options'] ?? null ),
 			legal: LegalFacts::fromRow( $row ),
 			second: Picture::second( $row['gallery'] ?? null, $this->uploads() ),
 			hasWarnings: (int) ( $row['warnings'] ?? 0 ) > 0,
-			saleUntil: $now < $price ? SalePeriod::fromRow( $row )->until : null,
+			saleUntil: $isOnSale ? SalePeriod::fromRow( $row )->until : null,
 		);
 	}
 
@@ -117,7 +115,7 @@ final class ItemReader {
 			title: (string) $row['title'],
 			url: $this->languages->exactUrl( (string) $row['path'] ),
 			price: $row['offered'] === null
-				? $this->prices( $row )[0]
+				? $this->charged( $row, $this->prices->of( $row ) )
 				: $this->currencies->exchange()->price( (int) $row['offered'] ),
 			vatRate: $this->rate( $row ),
 			image: $this->image( $row ),
@@ -144,72 +142,9 @@ final class ItemReader {
 		return Picture::smallest( $row['image'], $this->uploads() );
 	}
 
-	/**
-	 * In the currency of the current language. Right after a change of currencies the read model may not have it yet.
-	 *
-	 * @param array<string, string|null> $row
-	 * @return array{int, int} The price to pay, and the price without a sale.
-	 */
-	private function prices( array $row ): array {
-		$exchange = $this->currencies->exchange();
-		if ( ! $exchange->isMain() && $this->hasPrices( $row ) ) {
-			return array( (int) $row['shown_price'], max( (int) $row['shown_price'], (int) $row['full_price'] ) );
-		}
-		$this->expect( array( $row ) );
-		$typed = $exchange->isMain() ? null : $this->typed[ $exchange->currency->code ][ (int) $row['id'] ];
-		$price = $typed['price'] ?? $exchange->price( (int) $row['price'] );
-		$sale  = $typed === null
-			? ( $row['sale_price'] === null ? $price : $exchange->price( (int) $row['sale_price'] ) )
-			: $typed['sale_price'] ?? $price;
-		$runs  = SalePeriod::fromRow( $row )->includes( $this->clock->now()->getTimestamp() );
-		return array( $runs ? min( $price, $sale ) : $price, $price );
-	}
-
-	/**
-	 * Reads the typed prices of rows whose prices are not in the read model, in one query; usually there are none.
-	 *
-	 * @param list<array<string, string|null>> $rows
-	 */
-	public function expect( array $rows ): void {
-		$exchange = $this->currencies->exchange();
-		$code     = $exchange->currency->code;
-		$known    = $this->typed[ $code ] ?? array();
-		$unread   = array();
-		foreach ( $exchange->isMain() ? array() : $rows as $row ) {
-			if ( ! $this->hasPrices( $row ) && ! array_key_exists( (int) $row['id'], $known ) ) {
-				$unread[ (int) $row['id'] ] = null;
-			}
-		}
-		foreach ( array_chunk( array_keys( $unread ), 100 ) as $ids ) {
-			$sql = 'SELECT t.product_id, t.price, t.sale_price FROM {product_prices} t JOIN {products} p ON p.id = t.product_id
-				WHERE t.currency = %s AND p.kind = %s AND t.product_id IN (' . implode( ',', $ids ) . ')';
-			foreach ( $this->database->rows( $sql, array( $code, ProductKind::Simple->value ) ) as $row ) {
-				$unread[ (int) $row['product_id'] ] = array(
-					'price'      => (int) $row['price'],
-					'sale_price' => $row['sale_price'] === null ? null : (int) $row['sale_price'],
-				);
-			}
-		}
-		$this->typed[ $code ] = $known + $unread;
-	}
-
-	/**
-	 * Whether the read model has the prices in the current language's currency. Those of a sale with limits may be out of date.
-	 *
-	 * @param array<string, string|null> $row
-	 */
-	private function hasPrices( array $row ): bool {
-		return $this->isCurrent( $row ) && ! SalePeriod::fromRow( $row )->hasLimits();
-	}
-
-	/**
-	 * Whether the read model's prices are in the current language's currency.
-	 *
-	 * @param array<string, string|null> $row
-	 */
-	private function isCurrent( array $row ): bool {
-		$exchange = $this->currencies->exchange();
-		return $row['currency'] === ( $exchange->isMain() ? '' : $exchange->currency->code );
+	/** @param array<string, string|null> $row With `sale_from` and `sale_until`. */
+	private function charged( array $row, StoredPrice $price ): int {
+		return $price->charged( SalePeriod::fromRow( $row ), $this->clock->now()->getTimestamp() );
 	}
 
 	/**
@@ -217,16 +152,9 @@ final class ItemReader {
 	 * @return array{int, int} The lowest and the highest price of a family, or twice the price.
 	 */
 	public function range( array $row ): array {
-		$price = $this->prices( $row )[0];
-		return array( $price, $row['highest_price'] === null ? $price : $this->highest( $row ) );
-	}
-
-	/** @param array<string, string|null> $row Of a family. */
-	private function highest( array $row ): int {
-		$exchange = $this->currencies->exchange();
-		return ! $exchange->isMain() && $this->isCurrent( $row ) && $row['shown_highest'] !== null
-			? (int) $row['shown_highest']
-			: $exchange->price( (int) $row['highest_price'] );
+		$price = $this->prices->of( $row );
+		$now   = $this->charged( $row, $price );
+		return array( $now, $price->highest ?? $now );
 	}
 
 	/** @return list<int> */

@@ -14,24 +14,24 @@ use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\ShownPrices;
 use Vitrine\Pricing\ProductKind;
 
 defined( 'ABSPATH' ) || exit;
 
 final class ProductPages {
 
-	private const SELECT = 'SELECT ' . ItemReader::COLUMNS . ", v.post_id, v.gallery, p.weight_g,
+	private const COLUMNS = ItemReader::COLUMNS . ', v.post_id, v.gallery, p.weight_g,
 		c.category_id, c.title AS category_title, c.path AS category_path, c.trail AS category_trail,
 		p.gtin, p.mpn, p.unlisted, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
 		p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
 		m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
-		m.responsible AS manufacturer_responsible
-		FROM {product_view} v
-		JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'
-		LEFT JOIN {product_categories} pc ON pc.product_id = p.id AND pc.position = 0
+		m.responsible AS manufacturer_responsible';
+
+	private const JOINS = ' LEFT JOIN {product_categories} pc ON pc.product_id = p.id AND pc.position = 0
 		LEFT JOIN {category_view} c ON c.category_id = pc.category_id AND c.language = v.language
 		LEFT JOIN {brands} b ON b.id = p.brand_id
-		LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id";
+		LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id';
 
 	public function __construct(
 		private readonly Database $database,
@@ -40,13 +40,14 @@ final class ProductPages {
 		private readonly Products $products,
 		private readonly ProductAttributes $attributes,
 		private readonly FamilyOptions $options,
+		private readonly ShownPrices $prices,
 	) {
 	}
 
 	/** The product of a post; null if it is not for sale. Two queries. */
 	public function byPost( int $post ): ?ProductDetails {
 		$row = $this->database->row(
-			self::SELECT . ' WHERE v.post_id = %d AND v.language = %s',
+			$this->select() . ' WHERE v.post_id = %d AND v.language = %s',
 			array( $post, $this->languages->current()->code )
 		);
 		$id  = (int) ( $row['id'] ?? 0 );
@@ -63,7 +64,6 @@ final class ProductPages {
 		$rows     = array();
 		$families = array();
 		$found    = $this->rows( $ids );
-		$this->reader->expect( $found );
 		foreach ( $found as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 			if ( $row['kind'] === ProductKind::Family->value ) {
@@ -88,13 +88,18 @@ final class ProductPages {
 		return $found;
 	}
 
+	private function select(): string {
+		return 'SELECT ' . self::COLUMNS . $this->prices->columns() . " FROM {product_view} v
+			JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'" . $this->prices->join() . self::JOINS;
+	}
+
 	/**
 	 * @param list<int> $ids
 	 * @return list<array<string, string|null>>
 	 */
 	private function rows( array $ids ): array {
 		return $ids === array() ? array() : $this->database->rows(
-			self::SELECT . ' WHERE v.product_id IN (' . implode( ',', $ids ) . ') AND v.language = %s',
+			$this->select() . ' WHERE v.product_id IN (' . implode( ',', $ids ) . ') AND v.language = %s',
 			array( $this->languages->current()->code )
 		);
 	}

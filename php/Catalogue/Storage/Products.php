@@ -7,6 +7,7 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Prices\ShownPrices;
 use Vitrine\Pricing\ProductKind;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,6 +19,7 @@ final class Products {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly ItemReader $reader,
+		private readonly ShownPrices $prices,
 	) {
 	}
 
@@ -77,14 +79,13 @@ final class Products {
 	 */
 	private function read( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS . ' FROM {products} p
-			CROSS JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
+			'SELECT ' . ItemReader::COLUMNS . $this->prices->columns() . ' FROM {products} p
+			CROSS JOIN {product_view} v ON v.product_id = p.id AND v.language = %s' . $this->prices->join() . '
 			WHERE ' . self::among( 'p.id', $ids ) . ' ORDER BY p.id',
 			array( $this->languages->current()->code )
 		);
 		$offers = $rows === array() ? array() : $this->offers( $ids );
 		$items  = array();
-		$this->reader->expect( $rows );
 		foreach ( $rows as $row ) {
 			$item               = $this->reader->item( $row, $offers[ (int) $row['id'] ] ?? array() );
 			$items[ $item->id ] = $item;
@@ -103,17 +104,16 @@ final class Products {
 	 */
 	private function offers( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.sale_from, q.sale_until, q.vat_rate, q.vat_class, q.stock, q.nature,
-			v.title, v.path, v.image, v.price AS shown_price, v.currency, v.full_price
+			"SELECT p.id AS product_id, a.price AS offered, q.id, q.sale_from, q.sale_until, q.vat_rate, q.vat_class, q.stock, q.nature,
+			v.title, v.path, v.image{$this->prices->columns()}
 			FROM {products} p
 			CROSS JOIN {product_accessories} a ON a.product_id = COALESCE(p.family_id, p.id)
 			CROSS JOIN {products} q ON q.id = a.accessory_id AND q.kind <> 'family'
-			CROSS JOIN {product_view} v ON v.product_id = q.id AND v.language = %s
+			CROSS JOIN {product_view} v ON v.product_id = q.id AND v.language = %s {$this->prices->join( 'q.id' )}
 			WHERE " . self::among( 'p.id', $ids ) . ' ORDER BY p.id, a.position',
 			array( $this->languages->current()->code )
 		);
 		$offers = array();
-		$this->reader->expect( $rows );
 		foreach ( $rows as $row ) {
 			$offers[ (int) $row['product_id'] ][ (int) $row['id'] ] = $this->reader->offer( $row );
 		}

@@ -38,12 +38,16 @@ final class PricesModule extends Module implements ProvidesTables {
 				currency varchar(3) NOT NULL DEFAULT \'\',
 				PRIMARY KEY  (id),
 				KEY product (product_id,at)',
-			// Typed by the owner; other prices are converted.
-			'product_prices' => '
+			// What pages show and orders charge, by `PriceTable`. The main currency is '', typed prices are converted from ''. `sale` is the
+			// sale price even if it does not apply yet, `prior` the lowest of the 30 days before the sale, `highest` that of a family.
+			'prices'    => '
 				product_id bigint(20) unsigned NOT NULL,
 				currency varchar(3) NOT NULL,
-				price bigint(20) NOT NULL,
-				sale_price bigint(20) DEFAULT NULL,
+				converted_from varchar(3) NOT NULL,
+				regular bigint(20) NOT NULL,
+				sale bigint(20) DEFAULT NULL,
+				prior bigint(20) DEFAULT NULL,
+				highest bigint(20) DEFAULT NULL,
 				PRIMARY KEY  (product_id,currency)',
 		);
 	}

@@ -19,8 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 
-	private const COLUMNS = 'p.id, v.title, v.path, v.image, p.price, p.sale_price, p.sale_from, p.sale_until, v.search_text, p.highest_price,
-		v.price AS shown_price, v.currency, v.full_price, v.highest_price AS shown_highest';
+	private const COLUMNS = 'p.id, v.title, v.path, v.image, p.sale_from, p.sale_until, v.search_text';
 
 	private const MAX_CATEGORIES = 3;
 
@@ -41,7 +40,6 @@ final class EmbeddedSearchIndex implements SearchIndex {
 		}
 		// The order among equal results of `find()`, which the browser keeps.
 		$rows = $this->items->rows( $this->order->page( ProductOrder::POPULAR, null, 0, $limit ), self::COLUMNS );
-		$this->reader->expect( $rows );
 		return array_map( $this->item( ... ), $rows );
 	}
 
@@ -49,7 +47,6 @@ final class EmbeddedSearchIndex implements SearchIndex {
 		$result = $this->search->find( $term, $this->languages->current()->code );
 		$ids    = $result->page( $this->order, null, 0, $limit );
 		$rows   = $this->items->rows( $ids, self::COLUMNS );
-		$this->reader->expect( $rows );
 		$items = array_map( $this->item( ... ), $rows );
 		return new Suggestions(
 			$items,

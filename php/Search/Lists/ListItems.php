@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Storage\ItemReader;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Pricing\Prices\ShownPrices;
 
 /** Reads the products that a list shows, in the current language. */
 final class ListItems {
@@ -17,6 +18,7 @@ final class ListItems {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly ItemReader $reader,
+		private readonly ShownPrices $prices,
 	) {
 	}
 
@@ -31,7 +33,6 @@ final class ListItems {
 		$rows    = $values === array() || $ids === array()
 			? $this->rows( $ids, $columns )
 			: self::inOrder( $ids, $this->rowsWithVariants( $ids, $values, $columns ) );
-		$this->reader->expect( $rows );
 		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
 	}
 
@@ -44,7 +45,7 @@ final class ListItems {
 
 	/**
 	 * @param list<int> $ids
-	 * @param string    $columns Of `{products} p` and `{product_view} v`, with `p.id`.
+	 * @param string    $columns Of `{products} p` and `{product_view} v`, with `p.id`; prices are added.
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( array $ids, string $columns ): array {
@@ -87,7 +88,7 @@ final class ListItems {
 
 	/** @param list<int> $ids */
 	private function select( array $ids, string $columns ): string {
-		return "SELECT $columns FROM {product_view} v JOIN {products} p ON p.id = v.product_id
+		return "SELECT $columns{$this->prices->columns()} FROM {product_view} v JOIN {products} p ON p.id = v.product_id {$this->prices->join()}
 			WHERE v.language = %s AND v.product_id IN (" . implode( ',', $ids ) . ')';
 	}
 

@@ -144,6 +144,7 @@ final class CatalogueSeeder {
 			$age                  = (int) ( ( $count - $product ) * self::DAYS * DAY_IN_SECONDS / $count );
 			$facts                = $this->facts( $product, $newest - $age );
 			$tables['products'][] = $facts;
+			$tables['prices'][]   = self::price( $facts );
 			foreach ( self::accessories( $product ) as $position => $accessory ) {
 				$tables['product_accessories'][] = array(
 					'product_id'   => $product,
@@ -226,9 +227,22 @@ final class CatalogueSeeder {
 				$text['material']
 			),
 			'sort_key'     => SortKey::create( $text['title'], $language->locale ),
-			'price'        => $facts['sale_price'] ?? $facts['price'],
-			'prior_price'  => $facts['sale_price'] === null ? null : $facts['price'],
 			'created_at'   => $facts['created_at'],
+		);
+	}
+
+	/**
+	 * @param array<string, int|string|null> $facts
+	 * @return array<string, int|string|null>
+	 */
+	private static function price( array $facts ): array {
+		return array(
+			'product_id'     => $facts['id'],
+			'currency'       => '',
+			'converted_from' => '',
+			'regular'        => $facts['price'],
+			'sale'           => $facts['sale_price'],
+			'prior'          => $facts['sale_price'] === null ? null : $facts['price'],
 		);
 	}
 

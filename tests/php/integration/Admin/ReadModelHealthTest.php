@@ -103,7 +103,7 @@ final class ReadModelHealthTest extends SettingsTestCase {
 	/** A shop of an earlier version does not know with which settings its products were built. */
 	public function testAnUnknownStateIsRebuiltOnceWithoutAWarning(): void {
 		delete_option( ReadModelSettings::OPTION );
-		$this->service( Database::class )->run( "UPDATE {product_view} SET price = 1 WHERE language = 'de'" );
+		$this->service( Database::class )->run( "UPDATE {prices} SET regular = 1 WHERE currency = 'CHF'" );
 		self::assertSame( 'good', $this->health() );
 		do_action( Outbox::SWEEP );
 		$this->assertRebuilt( 2280 );
@@ -187,6 +187,6 @@ final class ReadModelHealthTest extends SettingsTestCase {
 	}
 
 	private function price(): int {
-		return (int) $this->service( Database::class )->value( "SELECT price FROM {product_view} WHERE language = 'de'" );
+		return (int) $this->service( Database::class )->value( "SELECT regular FROM {prices} WHERE currency = 'CHF'" );
 	}
 }

@@ -52,7 +52,7 @@ final class BulkWriteTest extends CatalogueTestCase {
 		$before = $this->views( $id );
 		$writes = array();
 		$watch  = static function ( string $sql ) use ( &$writes ): string {
-			if ( preg_match( '/^\s*(INSERT INTO|UPDATE|DELETE FROM)\s+`?(\w+)/i', $sql, $found ) === 1 ) {
+			if ( preg_match( '/^\s*(INSERT INTO|REPLACE INTO|UPDATE|DELETE FROM)\s+`?(\w+)/i', $sql, $found ) === 1 ) {
 				$writes[] = $found[2];
 			}
 			return $sql;
@@ -62,18 +62,14 @@ final class BulkWriteTest extends CatalogueTestCase {
 		remove_filter( 'query', $watch );
 		$prefix = $GLOBALS['wpdb']->prefix . 'vitrine_';
 		self::assertSame(
-			array( "{$prefix}products", "{$prefix}product_view", "{$prefix}index_queue", "{$prefix}index_blocks" ),
-			array_values( array_unique( array_diff( $writes, array( "{$prefix}price_log", "{$prefix}leases" ) ) ) )
+			array( "{$prefix}products", "{$prefix}index_queue", "{$prefix}index_blocks", "{$prefix}index_documents" ),
+			// On SQLite, bulk inserts are statements of its own, which the filter does not see.
+			array_values( array_unique( array_diff( $writes, array( "{$prefix}price_log", "{$prefix}prices", "{$prefix}leases" ) ) ) )
 		);
 		// One of them asks whether another process has changed a setting in between.
 		self::assertLessThanOrEqual( 44, $queries );
-		$after = $this->views( $id );
-		self::assertSame( array_fill( 0, 5, '1200' ), array_map( strval( ... ), array_column( $after, 'price' ) ) );
-		$without = static fn ( array $rows ): array => array_map(
-			static fn ( array $row ): array => array_diff_key( $row, array( 'price' => 0 ) ),
-			$rows
-		);
-		self::assertSame( $without( $before ), $without( $after ) );
+		self::assertSame( array( 1200, null ), $this->storedPrice( $id ) );
+		self::assertSame( $before, $this->views( $id ) );
 	}
 
 	public function testCategoryRenameLeavesItsProductsToTheOutbox(): void {

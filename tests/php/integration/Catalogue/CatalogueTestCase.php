@@ -14,6 +14,9 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Database\Database;
+use Vitrine\Kernel\Clock;
+use Vitrine\Pricing\Prices\StoredPrice;
+use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
@@ -107,6 +110,17 @@ abstract class CatalogueTestCase extends TestCase {
 			null,
 			'language'
 		);
+	}
+
+	/** @return array{int, int|null} The price that lists sort by and the prior price, as stored in a currency; '' is the main one. */
+	protected function storedPrice( int $product, string $currency = '' ): array {
+		$row = $this->service( Database::class )->row(
+			'SELECT s.*, p.sale_from, p.sale_until FROM {prices} s JOIN {products} p ON p.id = s.product_id
+			WHERE s.product_id = %d AND s.currency = %s',
+			array( $product, $currency )
+		) ?? self::fail( 'No price.' );
+		$price = StoredPrice::fromRow( $row );
+		return array( $price->charged( SalePeriod::fromRow( $row ), $this->service( Clock::class )->now()->getTimestamp() ), $price->prior );
 	}
 
 	/**

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
@@ -133,7 +134,8 @@ final class CurrenciesTest extends CatalogueTestCase {
 		MainCurrency::change( 'SEK' );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'SEK 4990', null, null ), $this->prices( $id, 'de' ) );
-		self::assertSame( '4990', $this->views( $id )['de']['price'] );
+		self::assertSame( array( 4990, null ), $this->storedPrice( $id ) );
+		self::assertSame( '1', $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {prices}' ), 'the price in francs is gone' );
 	}
 
 	public function testListsAreSortedAndFilteredInTheCurrency(): void {
@@ -189,8 +191,8 @@ final class CurrenciesTest extends CatalogueTestCase {
 		Site::newRequest();
 		$this->rate( '0.95', languages: array( 'de-ch' => 'CHF' ) );
 		$id = $this->product( array( 'price' => 1000 ), array( 'en' => 'Vase', 'de' => 'Krug' ) );
-		self::assertSame( array( 'Krug', '2', '950' ), $this->view( $id, 'de-ch' ) );
-		self::assertSame( array( 'Krug', '0', '1000' ), $this->view( $id, 'de' ) );
+		self::assertSame( array( 'Krug', '2', 'CHF 950' ), array( ...$this->view( $id, 'de-ch' ), $this->prices( $id, 'de-ch' )[0] ) );
+		self::assertSame( array( 'Krug', '0', 'EUR 1000' ), array( ...$this->view( $id, 'de' ), $this->prices( $id, 'de' )[0] ) );
 		$path = (string) $this->views( $id )['de-ch']['path'];
 		$page = $this->http( 'GET', "/de-ch/$path" )->raw;
 		self::assertMatchesRegularExpression( "~<link rel=\"canonical\" href=\"[^\"]*/de-ch/$path\"~", $page );
@@ -221,7 +223,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$this->change( $typed, '2026-04-01 10:00', salePrice: 9000, otherPrices: array( 'CHF' => array( 12_000, 11_000 ) ) );
 		self::assertSame( array( 'CHF 11000', 12_000, 12_000 ), $this->prices( $typed, 'de' ) );
 		$this->switchTo( array() );
-		self::assertSame( array( 'EUR 9000', 10_000, null ), $this->prices( $typed, 'de' ), 'a prior price in francs is not one in euros' );
+		self::assertSame( array( 'EUR 9000', 10_000, 10_000 ), $this->prices( $typed, 'de' ), 'a prior price in francs is not one in euros' );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'EUR 9000', 10_000, 10_000 ), $this->prices( $typed, 'de' ) );
 		$this->switchTo( array( 'de' => 'CHF' ) );
@@ -238,6 +240,31 @@ final class CurrenciesTest extends CatalogueTestCase {
 		self::assertLessThan( 20, $stale );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'CHF 11000', 12_000, 12_000 ), $this->prices( $typed, 'de' ) );
+	}
+
+	/** A rate is for one main currency: what was converted from another one is not charged, although the products are not rebuilt yet. */
+	public function testPricesConvertedFromAnotherMainCurrencyAreNotCharged(): void {
+		$converted = $this->product( array( 'price' => 10_000 ) );
+		$typed     = $this->product( array( 'price' => 10_000, 'otherPrices' => array( 'CHF' => array( 12_000, null ) ) ) );
+		self::assertSame( 'CHF 9500', $this->prices( $converted, 'de' )[0] );
+		CatalogueSettings::useCurrency( 'SEK' );
+		$rate = array( 'rate' => '0.085', 'rounding' => 'five' );
+		update_option( Currencies::OPTION, array( 'main' => 'SEK', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) ) );
+		foreach ( array( 'before the rebuild', 'after it' ) as $when ) {
+			self::assertSame( 'CHF 850', $this->prices( $converted, 'de' )[0], $when );
+			self::assertSame( 'CHF 12000', $this->prices( $typed, 'de' )[0], $when );
+			$this->service( Outbox::class )->deliver();
+		}
+	}
+
+	/** While a currency is not in use, the sale in it may end, and another one begin. */
+	public function testACurrencyTakenUpAgainHasNoPriorPriceOfBefore(): void {
+		$id = $this->product( array( 'price' => 10_000, 'otherPrices' => array( 'CHF' => array( 12_000, null ) ) ) );
+		$this->change( $id, '2026-04-01 10:00', salePrice: 9000, otherPrices: array( 'CHF' => array( 12_000, 11_000 ) ) );
+		$this->switchTo( array() );
+		$this->change( $id, '2026-04-02 10:00', stock: 1 );
+		$this->switchTo( array( 'de' => 'CHF' ) );
+		self::assertSame( array( 'CHF 11000', 12_000, null ), $this->prices( $id, 'de' ) );
 	}
 
 	/** @param array<string, string> $languages */
@@ -262,9 +289,9 @@ final class CurrenciesTest extends CatalogueTestCase {
 		self::assertSame( array( 'HUF' => array( 2_500_000_000, null ) ), $typed );
 	}
 
-	/** @return array{string|null, string|null, string|null} Title, fallback and price. */
+	/** @return array{string|null, string|null} Title and fallback. */
 	private function view( int $id, string $language ): array {
 		$row = $this->views( $id )[ $language ];
-		return array( $row['title'], $row['fallback'], $row['price'] );
+		return array( $row['title'], $row['fallback'] );
 	}
 }

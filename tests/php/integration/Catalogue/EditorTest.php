@@ -100,9 +100,9 @@ final class EditorTest extends EditorTestCase {
 		self::assertSame( 201, $answer->get_status() );
 		$free = $this->read( (int) $answer->get_data()['id'] );
 		self::assertSame( '0.00', $free['facts']['price'] );
-		self::assertSame( array( '0' ), array_column( $this->views( $free['product'] ), 'price', 'price' ) );
+		self::assertSame( array( 0, null ), $this->storedPrice( $free['product'] ) );
 		self::assertSame( 200, $this->change( (int) $answer->get_data()['id'], array( 'stock' => '9' ) )->get_status() );
-		self::assertSame( array( '0' ), array_column( $this->views( $free['product'] ), 'price', 'price' ) );
+		self::assertSame( array( 0, null ), $this->storedPrice( $free['product'] ) );
 		self::assertSame( 422, $this->change( (int) $answer->get_data()['id'], array( 'price' => '' ) )->get_status() );
 	}
 

@@ -93,7 +93,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		self::assertSame( 1500, $this->item( $family )->price );
 		$sorted = $this->service( ProductLists::class )->page( new ProductListQuery( from: 1400, to: 1600 ) );
 		self::assertSame( 1, $sorted->total );
-		self::assertSame( '1500', (string) $this->views( $family )['de']['price'] );
+		self::assertSame( array( 1500, null ), $this->storedPrice( $family ) );
 
 		$stock = $this->service( Stock::class );
 		foreach ( array( $redM, $blueM ) as $variant ) {
@@ -177,7 +177,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		);
 		self::assertFalse( $this->item( $id )->buyable() );
 		$this->service( ProductWriter::class )->delete( $id );
-		foreach ( array( 'products', 'product_view', 'family_options', 'product_attributes', 'price_log' ) as $table ) {
+		foreach ( array( 'products', 'product_view', 'family_options', 'product_attributes', 'price_log', 'prices' ) as $table ) {
 			self::assertSame( '0', (string) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" ), $table );
 		}
 	}
@@ -233,7 +233,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$count    = static fn ( string $table ): string => (string) $GLOBALS['wpdb']->get_var(
 			"SELECT COUNT(*) FROM {$GLOBALS['wpdb']->prefix}vitrine_$table"
 		);
-		$before   = array_map( $count, array( 'products', 'product_view', 'family_options', 'translations' ) );
+		$before   = array_map( $count, array( 'products', 'product_view', 'prices', 'family_options', 'translations' ) );
 		foreach ( $families as $message => [ $options, $variants ] ) {
 			try {
 				$this->service( FamilyWriter::class )->save(
@@ -248,7 +248,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 				self::assertSame( $message, $error->getMessage() );
 			}
 		}
-		self::assertSame( $before, array_map( $count, array( 'products', 'product_view', 'family_options', 'translations' ) ) );
+		self::assertSame( $before, array_map( $count, array( 'products', 'product_view', 'prices', 'family_options', 'translations' ) ) );
 	}
 
 	public function testManyVariantsAreSavedQuickly(): void {

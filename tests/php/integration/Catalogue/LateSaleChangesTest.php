@@ -102,7 +102,7 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 		);
 		$this->goTo( '2026-12-10 10:00' );
 		$this->edit( $medium, salePrice: 3500 );
-		self::assertNull( $this->views( $family )['en']['prior_price'], 'the family cost 15 within the 30 days' );
+		self::assertNull( $this->storedPrice( $family )[1], 'the family cost 15 within the 30 days' );
 	}
 
 	public function testASaleThatDidNotChangeTheFamilyDoesNotDoItLaterForThatTime(): void {
@@ -168,7 +168,7 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 		self::assertSame( array( ...$before, '2026-12-08 10:00 6500' ), array_slice( $this->log( $id, 'CHF' ), -4 ) );
 		$this->goTo( '2026-12-10 10:00' );
 		$this->edit( $id, otherPrices: array( 'CHF' => array( 6500, 5500 ) ), salePeriod: new SalePeriod() );
-		self::assertSame( '6000', $this->views( $id )['de']['prior_price'] );
+		self::assertSame( 6000, $this->storedPrice( $id, 'CHF' )[1] );
 	}
 
 	public function testANewPriceWithoutASaleInItsCurrencyIsNotOlderThanItIs(): void {
@@ -207,7 +207,7 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 		);
 		$this->goTo( '2026-11-23 10:00' );
 		$this->edit( $id, salePrice: 5200 );
-		self::assertNull( $this->views( $id )['en']['prior_price'], 'it cost 50 two weeks ago' );
+		self::assertNull( $this->storedPrice( $id )[1], 'it cost 50 two weeks ago' );
 	}
 
 	public function testASaleThatRunsIsLoggedIfItIsReplacedBeforeTheLateEvent(): void {
@@ -256,7 +256,7 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 		self::assertSame( array( '2026-09-01 10:00 6000' ), $this->log( $id ) );
 		$this->goTo( '2026-11-25 10:00' );
 		$this->edit( $id, salePrice: 5200, salePeriod: new SalePeriod() );
-		self::assertSame( '6000', $this->views( $id )['en']['prior_price'] );
+		self::assertSame( 6000, $this->storedPrice( $id )[1] );
 	}
 
 	public function testAnEditCommittedAfterTheEventHadReadIsNotLeftOut(): void {
@@ -266,6 +266,6 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 		update_option( SalePlan::OPTION, array( 'applied' => $this->at( '2026-11-01 18:00:05' ), 'next' => 0 ), true );
 		$this->service( SaleChanges::class )->run();
 		self::assertSame( array( '2026-09-01 10:00 6000', '2026-11-01 18:00 6000/5000' ), $this->log( $id ) );
-		self::assertSame( '5000', $this->views( $id )['en']['price'] );
+		self::assertSame( array( 5000, 6000 ), $this->storedPrice( $id ) );
 	}
 }

@@ -146,7 +146,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 		$read     = $writer->facts( $id ) ?? self::fail();
 		$writer->change( $id, $read->with( price: 1200, withdrawalExempt: true ), $read, $revision );
 		self::assertEquals( $read->with( price: 1200, withdrawalExempt: true ), $writer->facts( $id ) );
-		self::assertSame( '1200', (string) $this->views( $id )['en']['price'] );
+		self::assertSame( array( 1200, null ), $this->storedPrice( $id ) );
 		try {
 			$writer->change( $id, $read->with( price: 900 ), $read, $revision );
 			self::fail( 'The stale edit was accepted.' );
@@ -180,7 +180,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 		$id   = $this->product( array( 'price' => 1000, 'salePrice' => 1200 ) );
 		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
 		self::assertSame( array( 1000, null ), array( $item->price, $item->regularPrice ) );
-		self::assertSame( '1000', (string) $this->views( $id )['en']['price'] );
+		self::assertSame( array( 1000, null ), $this->storedPrice( $id ) );
 	}
 
 	public function testSkuIsUnique(): void {

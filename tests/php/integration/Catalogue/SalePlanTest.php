@@ -83,7 +83,7 @@ final class SalePlanTest extends CatalogueTestCase {
 		$this->runAfter( 24 * 30 );
 		$this->plan( $id, self::START + 24 * 30 * HOUR_IN_SECONDS - 6 * HOUR_IN_SECONDS, null );
 		self::assertNull( SalePlan::next() );
-		self::assertSame( '3900', $this->views( $id )['en']['price'] );
+		self::assertSame( array( 3900, 5000 ), $this->storedPrice( $id ) );
 	}
 
 	public function testALateChangeStaysDueWhenAnotherSaleIsSaved(): void {
@@ -93,7 +93,7 @@ final class SalePlanTest extends CatalogueTestCase {
 		$this->plan( $other, self::START + 20 * HOUR_IN_SECONDS, null );
 		self::assertSame( self::START + HOUR_IN_SECONDS, SalePlan::next() );
 		$this->runAfter( 9 );
-		self::assertSame( '3900', $this->views( $late )['en']['price'] );
+		self::assertSame( array( 3900, 5000 ), $this->storedPrice( $late ) );
 		self::assertSame( self::START + 20 * HOUR_IN_SECONDS, SalePlan::next() );
 	}
 }

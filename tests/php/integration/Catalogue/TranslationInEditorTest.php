@@ -41,11 +41,11 @@ final class TranslationInEditorTest extends EditorTestCase {
 			)->get_status()
 		);
 		self::assertSame(
-			array( 'Stalas', 'preke/stalas', '100000' ),
+			array( 'Stalas', 'preke/stalas', 100_000 ),
 			array(
 				$this->views( $field['product'] )['lt']['title'],
 				$this->views( $field['product'] )['lt']['path'],
-				(string) $this->views( $field['product'] )['en']['price'],
+				$this->storedPrice( $field['product'] )[0],
 			)
 		);
 		self::assertSame( array( $category ), $this->read( $post )['facts']['categories'] );

@@ -9,6 +9,7 @@ use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Pricing\Prices\PriceTable;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Support\FamilyFactory;
@@ -42,7 +43,8 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 		$single  = $this->product( $francs );
 		$product = $this->product( $francs );
 		$database = $this->service( Database::class );
-		self::assertSame( '2', $database->value( 'SELECT COUNT(*) FROM {product_prices}' ) );
+		$typed    = static fn (): ?string => $database->value( "SELECT COUNT(*) FROM {prices} WHERE currency = 'CHF'" );
+		self::assertSame( '2', $typed() );
 		$database->transaction(
 			function () use ( $factory, $product, $single ): void {
 				$this->service( VariantAdoption::class )->adopt( $product, array( $single ) );
@@ -50,7 +52,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 				$factory->shirt( $variants, id: $product );
 			}
 		);
-		self::assertSame( '0', $database->value( 'SELECT COUNT(*) FROM {product_prices}' ) );
+		self::assertSame( '0', $typed() );
 	}
 
 	public function testTypedPricesOfVariantsAreIgnored(): void {
@@ -66,9 +68,9 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 		$factory   = new FamilyFactory();
 		$family    = $factory->shirt();
 		[ $first ] = $factory->variants( $family );
-		$this->service( Database::class )->insert( 'product_prices', array( 'product_id' => $first, 'currency' => 'CHF', 'price' => 99 ) );
+		$this->service( PriceTable::class )->type( array( $first => array( 'CHF' => array( 99, null ) ) ) );
 		$factory->shirt( id: $family );
-		self::assertSame( '1000', $this->views( $first )['de']['price'] ?? null );
+		self::assertSame( array( 1000, null ), $this->storedPrice( $first, 'CHF' ) );
 	}
 
 	public function testTheLogOfAFamilyHasPayablePrices(): void {

@@ -234,9 +234,9 @@ final class SettingsEditionTest extends ShopTestCase {
 		$sender = new SlowSender();
 		self::assertSame( 1, $sender->complete() );
 		self::assertSame( array( 'CHF', 2640 ), $this->german() );
-		$this->service( Database::class )->run( "UPDATE {product_view} SET price = 1 WHERE language = 'de'" );
+		$this->service( Database::class )->run( "UPDATE {prices} SET regular = 1 WHERE currency = 'CHF'" );
 		$products->rewrite( $this->vase );
-		$this->service( Database::class )->run( "UPDATE {product_view} SET price = 2280 WHERE language = 'de'" );
+		$this->service( Database::class )->run( "UPDATE {prices} SET regular = 2280 WHERE currency = 'CHF'" );
 		self::assertSame( 1, $this->unsent() );
 		$sender->complete();
 		self::assertSame( array( 'CHF', 2640 ), $this->german() );
@@ -277,13 +277,13 @@ final class SettingsEditionTest extends ShopTestCase {
 		add_filter( 'pre_wp_mail', '__return_true' );
 	}
 
-	/** @return array{string, int} Currency and price of the vase in German. */
+	/** @return array{string, int} Currency and price of the vase on German pages. */
 	private function german(): array {
 		$row = (array) $this->service( Database::class )->row(
-			"SELECT currency, price FROM {product_view} WHERE product_id = %d AND language = 'de'",
+			"SELECT currency, regular FROM {prices} WHERE product_id = %d AND currency = 'CHF'",
 			array( $this->vase )
 		);
-		return array( (string) $row['currency'], (int) $row['price'] );
+		return array( (string) $row['currency'], (int) $row['regular'] );
 	}
 
 	private function unsent(): int {

@@ -65,8 +65,8 @@ final class BrokenFilesTest extends ImportTestCase {
 		$id = $this->service( ProductWriter::class )->bySku( 'Ä-1' );
 		self::assertNotNull( $id );
 		self::assertSame(
-			array( 'Vase „é“', 'Größe', '1250' ),
-			array( $this->views( $id )['en']['title'], $this->views( $id )['de']['title'], (string) $this->views( $id )['de']['price'] )
+			array( 'Vase „é“', 'Größe', 1250 ),
+			array( $this->views( $id )['en']['title'], $this->views( $id )['de']['title'], $this->storedPrice( $id )[0] )
 		);
 	}
 

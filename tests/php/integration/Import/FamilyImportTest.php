@@ -87,7 +87,7 @@ final class FamilyImportTest extends ImportTestCase {
 			$this->variants( 'SHIRT' )
 		);
 		self::assertSame( $id, $this->id( 'SHIRT-RM' ) );
-		self::assertSame( '1900', $this->views( $this->id( 'SHIRT' ) )['en']['price'] );
+		self::assertSame( array( 1900, null ), $this->storedPrice( $this->id( 'SHIRT' ) ) );
 	}
 
 	public function testAddsVariantsBeforeAndAfterTheFamilyInTheFile(): void {

@@ -175,7 +175,7 @@ final class FileReadingTest extends ImportTestCase {
 	public function testReadsDecimalCommas(): void {
 		$job = $this->imported( "sku;price;sale_price;title:de\nA;1.299,50;1.199,00;Vase\nB;19,9;;Krug\n" );
 		self::assertSame( array(), $this->faults( $job ) );
-		$price = fn ( string $sku ): int => (int) $this->views( $this->service( ProductWriter::class )->bySku( $sku ) ?? 0 )['de']['price'];
+		$price = fn ( string $sku ): int => $this->storedPrice( $this->service( ProductWriter::class )->bySku( $sku ) ?? 0 )[0];
 		self::assertSame( array( 119900, 1990 ), array( $price( 'A' ), $price( 'B' ) ) );
 	}
 }

@@ -53,7 +53,7 @@ final class ImportBatchTest extends ImportTestCase {
 		$job = $this->imported( self::many( 120, 20 ) );
 		self::assertSame( 120, $this->counts( $job )->outcomes['changed'] );
 		$wrong = $this->service( Database::class )->value(
-			'SELECT COUNT(*) FROM {product_view} v JOIN {products} p ON p.id = v.product_id WHERE v.price <> p.price OR p.price < 2000'
+			'SELECT COUNT(*) FROM {prices} s JOIN {products} p ON p.id = s.product_id WHERE s.regular <> p.price OR p.price < 2000'
 		);
 		self::assertSame( '0', $wrong );
 	}

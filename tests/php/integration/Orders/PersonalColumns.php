@@ -65,7 +65,7 @@ final class PersonalColumns {
 		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',
 		'outbox'          => 'kind payload',
 		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'redirects' => '*', 'past_products' => '*', 'price_log' => '*',
-		'product_prices'  => '*', 'products' => '*', 'product_view' => '*', 'category_view' => '*',
+		'prices'          => '*', 'products' => '*', 'product_view' => '*', 'category_view' => '*',
 		'attributes'      => '*', 'attribute_values' => '*', 'family_options' => '*', 'brands' => '*', 'manufacturers' => '*',
 		'index_sets'      => '*', 'index_blocks' => '*', 'index_documents' => '*', 'index_terms' => '*', 'index_deletes' => '*',
 		// Words of visitors, without those that may be an address or a phone number.

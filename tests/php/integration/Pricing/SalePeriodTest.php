@@ -129,14 +129,13 @@ final class SalePeriodTest extends CatalogueTestCase {
 	public function testListsChangeWithTheEvent(): void {
 		$id = $this->product( array( 'price' => 5000 ) );
 		$this->plan( $id, '2026-03-07 00:00', '2026-03-08 23:59:59' );
-		$shown = fn (): array => $this->views( $id )['en'];
-		self::assertSame( array( '5000', null ), array( $shown()['price'], $shown()['prior_price'] ) );
+		self::assertSame( array( 5000, null ), $this->storedPrice( $id ) );
 		$this->goTo( '2026-03-07 00:00' );
 		$this->service( SaleChanges::class )->run();
-		self::assertSame( array( '3900', '5000' ), array( $shown()['price'], $shown()['prior_price'] ) );
+		self::assertSame( array( 3900, 5000 ), $this->storedPrice( $id ) );
 		$this->goTo( '2026-03-09 00:00' );
 		$this->service( SaleChanges::class )->run();
-		self::assertSame( array( '5000', null ), array( $shown()['price'], $shown()['prior_price'] ) );
+		self::assertSame( array( 5000, null ), $this->storedPrice( $id ) );
 	}
 
 	public function testCachesEndAtTheNextChange(): void {
@@ -171,17 +170,16 @@ final class SalePeriodTest extends CatalogueTestCase {
 			)
 		);
 		[ , $large ] = $shirts->variants( $family );
-		$shown       = fn (): array => array( $this->views( $family )['en']['price'], $this->views( $family )['en']['prior_price'] );
-		self::assertSame( array( '2000', null ), $shown() );
+		self::assertSame( array( 2000, null ), $this->storedPrice( $family ) );
 		$this->goTo( '2026-03-07 00:00' );
 		self::assertSame( array( 1500, 2500, null ), $this->prices( $large ) );
 		$this->goTo( '2026-03-07 04:00' );
 		$this->service( SaleChanges::class )->run();
-		self::assertSame( array( '1500', '2000' ), $shown() );
+		self::assertSame( array( 1500, 2000 ), $this->storedPrice( $family ) );
 		self::assertSame( array( 1500, 2500, 2500 ), $this->prices( $large ) );
 		$this->goTo( '2026-03-09 05:00' );
 		$this->service( SaleChanges::class )->run();
-		self::assertSame( array( '2000', null ), $shown() );
+		self::assertSame( array( 2000, null ), $this->storedPrice( $family ) );
 		self::assertEquals(
 			array(
 				new PriceEntry( 2000, null, $this->at( '2026-03-01 10:00' ) ),
@@ -211,7 +209,7 @@ final class SalePeriodTest extends CatalogueTestCase {
 		$this->service( SaleChanges::class )->run();
 		$this->service( Outbox::class )->deliver();
 		foreach ( $ids as $id ) {
-			self::assertSame( '3900', $this->views( $id )['en']['price'] );
+			self::assertSame( array( 3900, 5000 ), $this->storedPrice( $id ) );
 		}
 		self::assertSame( $this->at( '2026-03-07 00:00' ), $this->service( PriceLog::class )->forProduct( $ids[ $count - 1 ] )[1]->at );
 	}
