@@ -64,7 +64,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 			$id
 		);
 		$after = $this->views( $id );
-		self::assertSame( '2000', (string) $after['en']['price'] );
+		self::assertSame( array( 2000, null ), $this->storedPrice( $id ) );
 		self::assertSame( array_column( $before, 'path' ), array_column( $after, 'path' ) );
 	}
 

@@ -123,7 +123,7 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( array( 1, 1 ), array( $this->counts( $job )->outcomes['changed'], $this->counts( $job )->outcomes['failed'] ) );
-		self::assertSame( array( 'Shirt – S', '2000' ), $this->view( 'SHIRT-S' ) );
+		self::assertSame( array( 'Shirt – S', 2000 ), $this->view( 'SHIRT-S' ) );
 	}
 
 	/** Accessories that come later in the file are added after all rows. */
@@ -152,8 +152,8 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 			fn () => $this->imported( self::csv( ...self::SHIRT ) )
 		);
 		self::assertSame( array( '2: : “SHIRT” has been given variants since the check. Check the file again.' ), $this->faults( $job ) );
-		self::assertSame( array( 'Shirt', '2000' ), $this->view( 'SHIRT' ) );
-		self::assertSame( array( 'Mug', '1200' ), $this->view( 'MUG' ) );
+		self::assertSame( array( 'Shirt', 2000 ), $this->view( 'SHIRT' ) );
+		self::assertSame( array( 'Mug', 1200 ), $this->view( 'MUG' ) );
 	}
 
 	public function testAVariantThatHasBecomeAProductIsRefused(): void {
@@ -167,7 +167,7 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( array( 'SHIRT-L: L 2600 - 3' ), $this->variants( 'SHIRT' ) );
-		self::assertSame( array( 'Loose shirt', '1000' ), $this->view( 'SHIRT-M' ) );
+		self::assertSame( array( 'Loose shirt', 1000 ), $this->view( 'SHIRT-M' ) );
 	}
 
 	/** A price list names no families. */
@@ -179,8 +179,8 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( array( 'SHIRT-L: L 2600 - 3' ), $this->variants( 'SHIRT' ) );
-		self::assertSame( array( 'Loose shirt', '1000' ), $this->view( 'SHIRT-M' ) );
-		self::assertSame( array( 'Vase', '1200' ), $this->view( 'MUG' ) );
+		self::assertSame( array( 'Loose shirt', 1000 ), $this->view( 'SHIRT-M' ) );
+		self::assertSame( array( 'Vase', 1200 ), $this->view( 'MUG' ) );
 	}
 
 	public function testAFamilyThatHasBecomeAProductIsRefusedWithItsVariants(): void {
@@ -202,7 +202,7 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 			),
 			$this->faults( $job )
 		);
-		self::assertSame( array( 'Shirt', '2500' ), $this->view( 'SHIRT' ) );
+		self::assertSame( array( 'Shirt', 2500 ), $this->view( 'SHIRT' ) );
 		self::assertSame( 2, $this->rowsIn( 'products' ) );
 		self::assertSame( JobStatus::Done, $job->status );
 	}
@@ -240,10 +240,10 @@ final class ChangedSinceCheckTest extends ImportTestCase {
 		return $this->service( ProductWriter::class )->facts( $this->id( $sku ) )?->stock;
 	}
 
-	/** @return array{string|null, string|null} Title and price in English. */
+	/** @return array{string|null, int} Title and price in English. */
 	private function view( string $sku ): array {
-		$row = $this->views( $this->id( $sku ) )['en'];
-		return array( $row['title'], $row['price'] );
+		$id = $this->id( $sku );
+		return array( $this->views( $id )['en']['title'], $this->storedPrice( $id )[0] );
 	}
 
 	/** Another process buys one. */

@@ -68,8 +68,7 @@ final class FileReadingTest extends ImportTestCase {
 		$job = $this->imported( self::fixture( 'h-sep-line.csv' ) );
 		$id  = $this->service( ProductWriter::class )->bySku( 'H-1' );
 		self::assertNotNull( $id, implode( "\n", $this->faults( $job ) ) );
-		$view = $this->views( $id )['de'];
-		self::assertSame( array( 1250, 'Größe Schale' ), array( (int) $view['price'], $view['title'] ) );
+		self::assertSame( array( 1250, 'Größe Schale' ), array( $this->storedPrice( $id )[0], $this->views( $id )['de']['title'] ) );
 	}
 
 	public function testAcceptsIgnoredColumnsWithEqualNames(): void {
