@@ -61,7 +61,7 @@ final class ProductRows {
 		$this->replaceCategories( $categories );
 		$this->replace( 'product_accessories', 'accessory_id', $accessories );
 		$this->attributes->replace( $attributes );
-		$this->prices->type( $prices );
+		$this->prices->replaceTyped( $prices );
 		foreach ( $edits as $edit ) {
 			$period = $edit->data->salePeriod;
 			if ( $period->hasLimits() && $period->toRow() !== $edit->read?->salePeriod->toRow() ) {

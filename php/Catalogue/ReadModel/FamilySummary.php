@@ -42,8 +42,8 @@ final class FamilySummary {
 	public function refresh( int $family ): bool {
 		$time     = $this->clock->now()->getTimestamp();
 		$before   = $this->database->row(
-			'SELECT price_set_at, ' . implode( ', ', self::COLUMNS ) . ', ' . CurrencyPrices::highest( $time ) . " AS highest_variant, s.regular, s.highest
-			FROM {products} p LEFT JOIN {prices} s ON s.product_id = p.id AND s.currency = '" . PriceTable::MAIN . "'
+			'SELECT price_set_at, ' . implode( ', ', self::COLUMNS ) . ', ' . CurrencyPrices::highest( $time ) . " AS highest_variant,
+			s.regular, s.highest FROM {products} p LEFT JOIN {prices} s ON s.product_id = p.id AND s.currency = '" . PriceTable::MAIN . "'
 			WHERE p.id = %d AND p.kind = %s",
 			array( $family, ProductKind::Family->value )
 		);

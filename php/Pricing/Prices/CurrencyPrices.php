@@ -104,7 +104,7 @@ final class CurrencyPrices {
 				$have          = $before[ $id ] ?? array();
 				$typed         = self::typed( $row, $have[ $currency ] ?? null );
 				$from[ $id ]   = $typed === null && ! $exchange->isMain() ? $main : '';
-				$prices[ $id ] = $typed ?? self::facts( $row, $have[ PriceTable::MAIN ] ?? null )->converted( $exchange );
+				$prices[ $id ] = $typed ?? $exchange->convert( self::facts( $row, $have[ PriceTable::MAIN ] ?? null ) );
 			}
 			$prior = $this->prior( $prices, $currency, $facts, $shown );
 			foreach ( $prices as $id => $price ) {

@@ -38,6 +38,16 @@ final readonly class Exchange {
 			: min( self::MAX, Rounding::apply( $main * $this->rate, $this->rounding, $this->currency ) );
 	}
 
+	/** All prices of a product. The prior price in another currency is not known: each has a price history of its own. */
+	public function convert( StoredPrice $price ): StoredPrice {
+		return new StoredPrice(
+			$this->price( $price->regular ),
+			$price->sale === null ? null : $this->price( $price->sale ),
+			$this->isMain() ? $price->prior : null,
+			$price->highest === null ? null : $this->price( $price->highest )
+		);
+	}
+
 	/** Any other amount: delivery, a discount, a limit. */
 	public function amount( int $main ): int {
 		return $this->changesNothing() ? $main : min( self::MAX, $this->currency->round( $main * ( $this->rate ?? 1.0 ) ) );

@@ -57,7 +57,7 @@ final class PriceTable {
 	 *
 	 * @param array<int, array<string, array{int, int|null}>> $prices Price and sale price by product and currency.
 	 */
-	public function type( array $prices ): void {
+	public function replaceTyped( array $prices ): void {
 		$rows = array();
 		foreach ( $prices as $product => $all ) {
 			foreach ( $all as $currency => [ $price, $sale ] ) {

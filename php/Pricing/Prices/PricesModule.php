@@ -38,8 +38,8 @@ final class PricesModule extends Module implements ProvidesTables {
 				currency varchar(3) NOT NULL DEFAULT \'\',
 				PRIMARY KEY  (id),
 				KEY product (product_id,at)',
-			// What pages show and orders charge, by `PriceTable`. The main currency is '', typed prices are converted from ''. `sale` is the
-			// sale price even if it does not apply yet, `prior` the lowest of the 30 days before the sale, `highest` that of a family.
+			// What pages show and orders charge, by `PriceTable`. The main currency is '', typed prices are converted from ''. `sale` is
+			// the sale price even if it does not apply yet, `prior` the lowest of the 30 days before it, `highest` that of a family.
 			'prices'    => '
 				product_id bigint(20) unsigned NOT NULL,
 				currency varchar(3) NOT NULL,

@@ -41,8 +41,8 @@ final class ShownPrices {
 		$exchange = $this->currencies->exchange();
 		if ( $exchange->isMain() ) {
 			// The shop may have changed to a currency with whole amounts only.
-			return StoredPrice::fromRow( $row )->converted( $exchange );
+			return $exchange->convert( StoredPrice::fromRow( $row ) );
 		}
-		return $row['regular'] === null ? StoredPrice::fromRow( $row, 'main_' )->converted( $exchange ) : StoredPrice::fromRow( $row );
+		return $row['regular'] === null ? $exchange->convert( StoredPrice::fromRow( $row, 'main_' ) ) : StoredPrice::fromRow( $row );
 	}
 }

@@ -25,16 +25,6 @@ final readonly class StoredPrice {
 		return new self( (int) $row[ "{$prefix}regular" ], $amount( 'sale' ), $amount( 'prior' ), $amount( 'highest' ) );
 	}
 
-	/** A price of the main currency in another one, whose prior price is not known: each currency has a price history of its own. */
-	public function converted( Exchange $exchange ): self {
-		return new self(
-			$exchange->price( $this->regular ),
-			$this->sale === null ? null : $exchange->price( $this->sale ),
-			$exchange->isMain() ? $this->prior : null,
-			$this->highest === null ? null : $exchange->price( $this->highest )
-		);
-	}
-
 	public function withPrior( ?int $prior ): self {
 		return new self( $this->regular, $this->sale, $prior, $this->highest );
 	}

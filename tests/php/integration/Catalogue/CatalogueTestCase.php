@@ -120,7 +120,8 @@ abstract class CatalogueTestCase extends TestCase {
 			array( $product, $currency )
 		) ?? self::fail( 'No price.' );
 		$price = StoredPrice::fromRow( $row );
-		return array( $price->charged( SalePeriod::fromRow( $row ), $this->service( Clock::class )->now()->getTimestamp() ), $price->prior );
+		$now   = $this->service( Clock::class )->now()->getTimestamp();
+		return array( $price->charged( SalePeriod::fromRow( $row ), $now ), $price->prior );
 	}
 
 	/**

@@ -223,7 +223,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$this->change( $typed, '2026-04-01 10:00', salePrice: 9000, otherPrices: array( 'CHF' => array( 12_000, 11_000 ) ) );
 		self::assertSame( array( 'CHF 11000', 12_000, 12_000 ), $this->prices( $typed, 'de' ) );
 		$this->switchTo( array() );
-		self::assertSame( array( 'EUR 9000', 10_000, 10_000 ), $this->prices( $typed, 'de' ), 'a prior price in francs is not one in euros' );
+		self::assertSame( array( 'EUR 9000', 10_000, 10_000 ), $this->prices( $typed, 'de' ), 'not the prior price in francs' );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'EUR 9000', 10_000, 10_000 ), $this->prices( $typed, 'de' ) );
 		$this->switchTo( array( 'de' => 'CHF' ) );
@@ -249,7 +249,10 @@ final class CurrenciesTest extends CatalogueTestCase {
 		self::assertSame( 'CHF 9500', $this->prices( $converted, 'de' )[0] );
 		CatalogueSettings::useCurrency( 'SEK' );
 		$rate = array( 'rate' => '0.085', 'rounding' => 'five' );
-		update_option( Currencies::OPTION, array( 'main' => 'SEK', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) ) );
+		update_option(
+			Currencies::OPTION,
+			array( 'main' => 'SEK', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) )
+		);
 		foreach ( array( 'before the rebuild', 'after it' ) as $when ) {
 			self::assertSame( 'CHF 850', $this->prices( $converted, 'de' )[0], $when );
 			self::assertSame( 'CHF 12000', $this->prices( $typed, 'de' )[0], $when );

@@ -26,7 +26,10 @@ final class SimultaneousPricesTest extends CatalogueTestCase {
 		}
 		parent::setUp();
 		$rate = array( 'rate' => '0.5', 'rounding' => 'cent' );
-		update_option( Currencies::OPTION, array( 'main' => 'EUR', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) ) );
+		update_option(
+			Currencies::OPTION,
+			array( 'main' => 'EUR', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) )
+		);
 		Site::newRequest();
 		$this->clock = new FixedClock( '2026-03-01 10:00' );
 		$this->provide( Clock::class, $this->clock );
@@ -54,7 +57,8 @@ final class SimultaneousPricesTest extends CatalogueTestCase {
 		);
 		self::assertSame( '4500', $database->value( "SELECT regular FROM {prices} WHERE product_id = %d AND currency = ''", array( $id ) ) );
 		self::assertSame( array( 'CHF' => array( 4200, 3000 ) ), $writer->facts( $id )?->otherPrices );
-		self::assertSame( array( array( 3900, 5000 ), array( 3000, 4000 ) ), array( $this->storedPrice( $id ), $this->storedPrice( $id, 'CHF' ) ) );
+		self::assertSame( array( 3900, 5000 ), $this->storedPrice( $id ) );
+		self::assertSame( array( 3000, 4000 ), $this->storedPrice( $id, 'CHF' ) );
 	}
 
 	/** What another process does: 45 instead of 50 euros, and 42 instead of 40 francs. */

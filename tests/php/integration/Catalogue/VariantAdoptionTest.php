@@ -68,7 +68,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 		$factory   = new FamilyFactory();
 		$family    = $factory->shirt();
 		[ $first ] = $factory->variants( $family );
-		$this->service( PriceTable::class )->type( array( $first => array( 'CHF' => array( 99, null ) ) ) );
+		$this->service( PriceTable::class )->replaceTyped( array( $first => array( 'CHF' => array( 99, null ) ) ) );
 		$factory->shirt( id: $family );
 		self::assertSame( array( 1000, null ), $this->storedPrice( $first, 'CHF' ) );
 	}

@@ -27,8 +27,8 @@ final class StoredPriceTest extends TestCase {
 
 	public function testAPriorPriceIsNotConverted(): void {
 		$price = new StoredPrice( 5000, 4000, 4500, 9000 );
-		self::assertEquals( new StoredPrice( 2500, 2000, null, 4500 ), $price->converted( new Exchange( 'CHF', 0.5 ) ) );
-		self::assertEquals( $price, $price->converted( new Exchange( 'EUR' ) ) );
+		self::assertEquals( new StoredPrice( 2500, 2000, null, 4500 ), ( new Exchange( 'CHF', 0.5 ) )->convert( $price ) );
+		self::assertEquals( $price, ( new Exchange( 'EUR' ) )->convert( $price ) );
 	}
 
 	public function testRowsOfTheDatabaseAreRead(): void {
