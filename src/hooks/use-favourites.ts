@@ -4,5 +4,5 @@ import { store } from '../store';
 export const useFavourites = () => {
 	const ids = useSelect( ( select ) => select( store ).getFavourites(), [] );
 	const { toggleFavourite } = useDispatch( store );
-	return { ids, has: ( id: string ) => ids.includes( id ), toggle: ( id: string ) => void toggleFavourite( id ) };
+	return { ids, toggle: ( id: string ) => void toggleFavourite( id ) };
 };

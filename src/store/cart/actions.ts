@@ -35,7 +35,7 @@ export const createCartActions = ( environment: Environment ) => {
 		...account,
 		...discounts,
 		...purchases,
-		...createCartLines( environment, change ),
+		...createCartLines( change ),
 		...createCartVisit( environment, { prices, changes, save, restoreDiscount: discounts.restoreDiscount } ),
 		clearCart,
 		emptyCart,

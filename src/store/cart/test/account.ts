@@ -53,9 +53,9 @@ describe( 'while signed in', () => {
 	it( 'several changes are sent in one request, with the newest cart', async () => {
 		const { dispatch, signIn, sent } = shop();
 		await signIn( [] );
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await dispatch.increaseLine( 1 );
-		await dispatch.addToCart( line( 2 ) );
+		await dispatch.addLines( [ line( 2 ) ] );
 		await pause();
 		expect( sent ).toEqual( [ [ line( 1, 2 ), line( 2 ) ] ] );
 		await pause();
@@ -67,7 +67,7 @@ describe( 'while signed in', () => {
 		const answers: ( () => void )[] = [];
 		addPendingCart.mockImplementation( () => new Promise( ( resolve ) => answers.push( () => resolve( success( null, { purchases: [] } ) ) ) ) );
 		await signIn( [] );
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await pause();
 		await dispatch.increaseLine( 1 );
 		await pause();
@@ -80,11 +80,11 @@ describe( 'while signed in', () => {
 	it( 'a failed request is silent and repeated with the next change', async () => {
 		const { dispatch, signIn, sent, world, environment } = shop( { fails: true } );
 		await signIn( [] );
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await pause();
 		expect( environment.emit ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
 		world.fails = false;
-		await dispatch.addToCart( line( 2 ) );
+		await dispatch.addLines( [ line( 2 ) ] );
 		await pause();
 		expect( sent ).toEqual( [ [ line( 1 ) ], [ line( 1 ), line( 2 ) ] ] );
 	} );
@@ -109,7 +109,7 @@ describe( 'while signed in', () => {
 
 	it( 'a guest’s cart is not sent', async () => {
 		const { dispatch, sent } = shop();
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await pause();
 		expect( sent ).toEqual( [] );
 	} );
@@ -118,7 +118,7 @@ describe( 'while signed in', () => {
 describe( 'at sign-in', () => {
 	it( 'merges the account’s cart, shows a notice and sends the result', async () => {
 		const { dispatch, select, signIn, sent, stored, environment } = shop();
-		await dispatch.addToCart( line( 1, 5 ) );
+		await dispatch.addLines( [ line( 1, 5 ) ] );
 		await signIn( [ line( 1, 2 ), line( 2 ) ] );
 		expect( stored.lines ).toEqual( [ line( 1, 5 ), line( 2 ) ] );
 		expect( select.getCart().beforeMerge ).toEqual( [ line( 1, 5 ) ] );
@@ -129,7 +129,7 @@ describe( 'at sign-in', () => {
 
 	it( 'sends the current cart without a notice if the merge adds nothing', async () => {
 		const { dispatch, select, signIn, sent, environment } = shop();
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await signIn( [] );
 		expect( select.getCart().beforeMerge ).toBeNull();
 		expect( environment.emit ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
@@ -139,7 +139,7 @@ describe( 'at sign-in', () => {
 
 	it( 'sends nothing if both carts are equal', async () => {
 		const { dispatch, signIn, sent } = shop();
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await signIn( [ line( 1 ) ] );
 		await pause();
 		expect( sent ).toEqual( [] );
@@ -153,7 +153,7 @@ describe( 'at sign-in', () => {
 
 	it( 'undo restores the previous cart in the browser and the account', async () => {
 		const { dispatch, select, signIn, sent, stored } = shop();
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await signIn( [ line( 2 ) ] );
 		await pause();
 		await dispatch.undoMerge();
@@ -188,7 +188,7 @@ describe( 'at sign-in', () => {
 describe( 'inside the checkout', () => {
 	it( 'neither merges nor sends; the next other page merges', async () => {
 		const { dispatch, select, signIn, sent, world } = shop( { inCheckout: true } );
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.addLines( [ line( 1 ) ] );
 		await signIn( [ line( 2 ) ] );
 		await dispatch.increaseLine( 1 );
 		await pause();
@@ -225,7 +225,7 @@ describe( 'on a page of a resumed session', () => {
 it( 'signing out keeps the cart and clears the sync state', async () => {
 	const { dispatch, select, signIn, sent, stored } = shop();
 	await signIn( [ line( 2 ) ] );
-	await dispatch.addToCart( line( 3 ) );
+	await dispatch.addLines( [ line( 3 ) ] );
 	await dispatch.endSession();
 	await pause();
 	expect( sent ).toEqual( [] );

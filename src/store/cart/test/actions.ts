@@ -26,7 +26,7 @@ const shop = ( getCart: jest.MockedFunction< Ask > = jest.fn( async ( lines ) =>
 
 it( 'shows, saves and prices every change', async () => {
 	const { dispatch, select, stored, getCart, environment } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 2 } );
+	await dispatch.addLines( [ { id: 1, quantity: 2 } ] );
 	await dispatch.increaseLine( 1 );
 	expect( getCart ).toHaveBeenCalledTimes( 2 );
 	expect( stored.lines ).toEqual( [ { id: 1, quantity: 3 } ] );
@@ -38,7 +38,7 @@ it( 'requests prices for the delivery country, once prices are needed', async ()
 	const { dispatch, getCart } = shop();
 	dispatch.setDestination( { country: 'DE' } );
 	expect( getCart ).not.toHaveBeenCalled();
-	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, quantity: 1 } ], expect.anything(), { country: 'DE' } );
 	dispatch.setDestination( { country: 'DE' } );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
@@ -53,7 +53,7 @@ it( 'shows a change before the server has answered', async () => {
 			lines[ 0 ]?.quantity === 1 ? Promise.resolve( sells( lines ) ) : new Promise( ( resolve ) => ( answer = resolve ) )
 		)
 	);
-	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	const asked = dispatch.increaseLine( 1 );
 	expect( select.getCart() ).toMatchObject( {
 		status: 'loading',
@@ -74,7 +74,7 @@ it( 'cancels the older request and ignores its answer', async () => {
 			return new Promise( ( resolve ) => answers.push( resolve ) );
 		} )
 	);
-	const first = dispatch.addToCart( { id: 1, quantity: 1 } );
+	const first = dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	const second = dispatch.increaseLine( 1 );
 	expect( signals.map( ( { aborted } ) => aborted ) ).toEqual( [ true, false ] );
 	answers[ 1 ]?.( sells( [ { id: 1, quantity: 2 } ] ) );
@@ -92,7 +92,7 @@ it( 'applies the server’s corrections without another request', async () => {
 		} )
 	);
 	const { dispatch, select, stored } = createTestStore( { api: { getCart } } );
-	await dispatch.addToCart( { id: 1, quantity: 50 } );
+	await dispatch.addLines( [ { id: 1, quantity: 50 } ] );
 	expect( stored.lines ).toEqual( [ { id: 1, quantity: 5 } ] );
 	expect( select.getCart().notices ).toEqual( [ { code: 'quantity_lowered', id: 1, message: 'Only 5.' } ] );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
@@ -101,14 +101,14 @@ it( 'applies the server’s corrections without another request', async () => {
 it( 'keeps the displayed cart without a connection', async () => {
 	const { dispatch, select, stored } = createTestStore( { api: { getCart: async () => noResponse } } );
 	await dispatch.openCart( { product: product( 1 ) } );
-	await dispatch.addToCart( { id: 1, quantity: 2 } );
+	await dispatch.addLines( [ { id: 1, quantity: 2 } ] );
 	expect( select.getCart() ).toMatchObject( { status: 'failed', priced: [ { id: 1, quantity: 2 } ], totals: { items: eur( 20_000 ), count: 2 } } );
 	expect( stored.lines ).toEqual( [ { id: 1, quantity: 2 } ] );
 } );
 
 it( 'sends no request for an empty cart', async () => {
 	const { dispatch, select, getCart } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	await dispatch.decreaseLine( 1 );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
 	expect( select.getCart() ).toMatchObject( { status: 'ready', lines: [], priced: [], totals: null } );
@@ -116,7 +116,7 @@ it( 'sends no request for an empty cart', async () => {
 
 it( 'clears into a session cookie and cancels the pending request', async () => {
 	const { dispatch, select, stored } = shop( jest.fn< Promise< CartAnswer >, Parameters< Ask > >( () => new Promise( () => {} ) ) );
-	void dispatch.addToCart( { id: 1, quantity: 1 } );
+	void dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	await dispatch.clearCart();
 	expect( stored.cleared ).toBe( true );
 	expect( select.getCart() ).toMatchObject( { lines: [], priced: [], totals: null, status: 'ready' } );
@@ -124,8 +124,8 @@ it( 'clears into a session cookie and cancels the pending request', async () => 
 
 it( 'restores a cart that the visitor has emptied', async () => {
 	const { dispatch, select, stored } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 2 } );
-	await dispatch.addToCart( { id: 2, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 2 } ] );
+	await dispatch.addLines( [ { id: 2, quantity: 1 } ] );
 	dispatch.emptyCart();
 	expect( stored.cleared ).toBe( true );
 	expect( select.getCart() ).toMatchObject( { lines: [], priced: [], beforeMerge: [ { id: 1 }, { id: 2 } ] } );
@@ -138,13 +138,13 @@ it( 'restores a cart that the visitor has emptied', async () => {
 		],
 	} );
 	dispatch.emptyCart();
-	await dispatch.addToCart( { id: 3, quantity: 1 } );
+	await dispatch.addLines( [ { id: 3, quantity: 1 } ] );
 	expect( select.getCart().beforeMerge ).toBeNull();
 } );
 
 it( 'sets and removes accessories and shipping methods', async () => {
 	const { dispatch, getCart } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	await dispatch.toggleAccessory( 1, 90 );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toEqual( [ { id: 1, quantity: 1, accessories: [ { id: 90 } ] } ] );
 	await dispatch.setLineShipping( 1, 'pickup' );
@@ -168,7 +168,7 @@ describe( 'restoring', () => {
 
 	it( 'follows changes in another tab', async () => {
 		const { dispatch, select, stored, getCart } = shop();
-		await dispatch.addToCart( { id: 1, quantity: 1 } );
+		await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 		stored.lines = [
 			{ id: 1, quantity: 1 },
 			{ id: 2, quantity: 1 },
@@ -192,7 +192,7 @@ describe( 'restoring', () => {
 
 	it( 'warns if the browser cannot store the cart', async () => {
 		const { dispatch, select } = createTestStore( { cart: { save: () => false } } );
-		await dispatch.addToCart( { id: 1, quantity: 1 } );
+		await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 		expect( select.getCart().notices ).toMatchObject( [ { code: 'line_mended', message: expect.stringContaining( 'cookies' ) } ] );
 	} );
 } );
@@ -222,12 +222,5 @@ describe( 'opening and closing the drawer', () => {
 		expect( select.isCartVisible() ).toBe( true );
 		await dispatch.showCart( false );
 		expect( select.isCartVisible() ).toBe( false );
-	} );
-
-	it( 'a line added by the store says what it replaced', async () => {
-		const { dispatch, select } = shop();
-		await dispatch.addToCart( { id: 1, quantity: 1 } );
-		await dispatch.addToCart( { id: 1, quantity: 4 } );
-		expect( select.getCart().notices ).toMatchObject( [ { id: 1, message: expect.stringContaining( 'Piece 1' ) } ] );
 	} );
 } );

@@ -115,7 +115,8 @@ describe( 'the attempt of this browser', () => {
 			lines: [ line( 1 ), line( 2 ) ],
 		} );
 		stored.attempt = attempt( [ line( 1 ), line( 2 ) ] );
-		await dispatch.addToCart( line( 1 ) );
+		await dispatch.openCart( { added: { id: 1, kiekis: 1 } } );
+		await dispatch.fetchCart();
 		expect( select.getCartLines() ).toEqual( [ line( 1 ) ] );
 	} );
 
@@ -150,7 +151,7 @@ describe( 'purchases on another device', () => {
 	it( 'do not remove lines that were added before they were known', async () => {
 		const { account, dispatch, page, select } = await browser( [ line( 1 ) ] );
 		await page();
-		await dispatch.addToCart( line( 2 ) );
+		await dispatch.addLines( [ line( 2 ) ] );
 		account.purchases = [ bought( '1001', line( 1 ), line( 2 ) ) ];
 		await page();
 		expect( select.getCartLines() ).toEqual( [ line( 2 ) ] );
@@ -161,7 +162,7 @@ describe( 'purchases on another device', () => {
 		await page();
 		await jest.advanceTimersByTimeAsync( 800 );
 		account.unknown = [ bought( '1001', line( 1 ) ) ];
-		await dispatch.addToCart( line( 2 ) );
+		await dispatch.addLines( [ line( 2 ) ] );
 		await jest.advanceTimersByTimeAsync( 1600 );
 		expect( select.getCartLines() ).toEqual( [ line( 2 ) ] );
 		expect( sent.at( -1 ) ).toEqual( { cart: [ line( 2 ) ], known: [ '1001' ] } );
@@ -190,7 +191,7 @@ it( 'never removes a line that was not purchased, in any order of events', async
 			for ( const { kind, id } of steps ) {
 				const has = quantitiesById( select.getCartLines() )[ id ] ?? 0;
 				if ( kind === 'add' && ! has ) {
-					void dispatch.addToCart( line( id ) );
+					void dispatch.addLines( [ line( id ) ] );
 					wanted.set( id, ( wanted.get( id ) ?? 0 ) + 1 );
 				} else if ( kind === 'more' && has ) {
 					void dispatch.increaseLine( id );

@@ -31,8 +31,8 @@ const codes = ( select: ReturnType< typeof shop >[ 'select' ] ) => select.getCar
 
 it( 'restores the chosen method once the country changes to one that it serves', async () => {
 	const { dispatch, select, stored } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
-	await dispatch.addToCart( { id: 2, quantity: 1, shipping: 'express' } );
+	await dispatch.addLines( [ { id: 1, quantity: 1, shipping: 'courier' } ] );
+	await dispatch.addLines( [ { id: 2, quantity: 1, shipping: 'express' } ] );
 	await dispatch.setDestination( { country: 'DE' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'carrier' }, { shipping: 'carrier' } ] );
 	expect( codes( select ) ).toEqual( [ 'shipping_changed', 'shipping_changed' ] );
@@ -47,7 +47,7 @@ it( 'restores the chosen method once the country changes to one that it serves',
 
 it( 'shows the notice about the changed method once', async () => {
 	const { dispatch, select } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
+	await dispatch.addLines( [ { id: 1, quantity: 1, shipping: 'courier' } ] );
 	await dispatch.setDestination( { country: 'DE' } );
 	dispatch.dismissCartNotices();
 	await dispatch.increaseLine( 1 );
@@ -59,7 +59,7 @@ it( 'shows the notice about the changed method once', async () => {
 
 it( 'keeps a method that was chosen after the fallback', async () => {
 	const { dispatch, select, stored } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
+	await dispatch.addLines( [ { id: 1, quantity: 1, shipping: 'courier' } ] );
 	await dispatch.setDestination( { country: 'FR' } );
 	await dispatch.setLineShipping( 1, 'express' );
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
@@ -81,7 +81,7 @@ it( 'restores the choice on the next page', async () => {
 
 it( 'removes the choice with the cart', async () => {
 	const { dispatch, stored } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
+	await dispatch.addLines( [ { id: 1, quantity: 1, shipping: 'courier' } ] );
 	await dispatch.setDestination( { country: 'DE' } );
 	expect( stored.syncState.shippingFallbacks ).toEqual( { 1: { chosen: 'courier', applied: 'carrier' } } );
 	await dispatch.clearCart();
@@ -90,7 +90,7 @@ it( 'removes the choice with the cart', async () => {
 
 it( 'leaves lines without a choice to the server', async () => {
 	const { dispatch, select, stored } = shop();
-	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	await dispatch.setDestination( { country: 'DE' } );
 	expect( select.getCart().priced ).toMatchObject( [ { shipping: 'carrier' } ] );
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
