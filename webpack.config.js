@@ -38,7 +38,13 @@ const screens = named( 'src/admin', 'index.tsx' );
 const minimizer = [
 	new TerserPlugin( {
 		extractComments: false,
-		terserOptions: { ecma: 2020, module: true, format: { comments: false }, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } },
+		terserOptions: {
+			ecma: 2020,
+			module: true,
+			format: { comments: false },
+			// Functions with one use, such as hooks and small components, are smaller beside their caller than inside it.
+			compress: { passes: 4, inline: 1, unsafe_arrows: true, keep_fargs: false },
+		},
 	} ),
 ];
 

@@ -37,7 +37,7 @@ export const isServed = ( country: string, countries: readonly { code: string }[
 export const servedAddress = ( address: Address, countries: readonly { code: string }[] ): Address =>
 	isServed( address.country, countries ) ? address : { ...address, country: '' };
 
-type Countries = Options[ 'shop' ][ 'countries' ];
+type Countries = Readonly< Options[ 'shop' ][ 'countries' ] >;
 
 /** The preselected country: the shop's own, or the only one it delivers to; empty if unknown. */
 export const defaultCountry = ( countries: Countries = [] ): string =>
