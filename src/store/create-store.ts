@@ -27,7 +27,7 @@ import { session } from './session/reducer';
 import { createWishlistActions } from './wishlist/actions';
 import { wishlist } from './wishlist/reducer';
 
-export const STORE = 'vitrine';
+const STORE = 'vitrine';
 
 export const createStore = ( environment: Environment ) => {
 	const cartActions = createCartActions( environment );

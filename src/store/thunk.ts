@@ -3,7 +3,7 @@ import type { Action, State } from './types';
 
 type Bound< Selector > = Selector extends ( state: State, ...args: infer Args ) => infer Value ? ( ...args: Args ) => Value : never;
 
-export type ThunkArguments = {
+type ThunkArguments = {
 	dispatch: < A extends Action | Thunk< unknown > >( action: A ) => A extends Thunk< infer Returned > ? Returned : A;
 	select: { [ Name in keyof typeof selectors ]: Bound< ( typeof selectors )[ Name ] > };
 };

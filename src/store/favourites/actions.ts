@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 import type { Thunk } from '../thunk';
 import type { FavouritesAction } from './types';
 
-export const setFavourites = ( ids: readonly string[] ): FavouritesAction => ( { type: 'favourites/set', ids } );
+const setFavourites = ( ids: readonly string[] ): FavouritesAction => ( { type: 'favourites/set', ids } );
 
 export const createFavouritesActions = ( { api, favourites, session, emit }: Environment ) => {
 	let queue: Promise< void > = Promise.resolve();

@@ -6,7 +6,7 @@ export const receiveSearchItems = ( answer: Suggestions ): SearchItemsAction => 
 
 export const failSearchItems = (): SearchItemsAction => ( { type: 'search-items/failed' } );
 
-export const receiveSuggestions = ( term: string, answer: Suggestions ): SearchItemsAction => ( {
+const receiveSuggestions = ( term: string, answer: Suggestions ): SearchItemsAction => ( {
 	type: 'search-items/suggested',
 	suggested: { ...answer, term },
 } );

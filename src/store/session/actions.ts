@@ -30,9 +30,9 @@ export const toActionResult = < Data, Refusal >( result: Result< Data, Refusal >
 	result.status ? { status: true, message: result.message, msg: result.message, data: result.data } : { ...result, msg: result.message };
 
 /** @param user Null for a guest. */
-export const receiveUser = ( user: User | null ): SessionAction => ( { type: 'session/changed', user } );
+const receiveUser = ( user: User | null ): SessionAction => ( { type: 'session/changed', user } );
 
-export const closeLogin = (): SessionAction => ( { type: 'session/popup-set', popup: null } );
+const closeLogin = (): SessionAction => ( { type: 'session/popup-set', popup: null } );
 
 export const createSessionActions = ( environment: Environment, dependencies: SessionDependencies ) => {
 	const { api, session, clearDraft, emit } = environment;

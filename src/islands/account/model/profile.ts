@@ -14,7 +14,7 @@ export const toProfile = ( user: User ): SaveProfileArguments => ( {
 export type AddressKind = 'billing' | 'delivery';
 
 /** An address under its wire name, like its fields and errors. */
-export type AddressForm = Partial< Record< AddressKind, Address > >;
+type AddressForm = Partial< Record< AddressKind, Address > >;
 
 /** The saved address, or a new one with the customer's name. */
 export const initialAddress = ( user: User, kind: AddressKind, country: string ): AddressForm => ( {

@@ -3,7 +3,7 @@ import { checkedRule, emailRule } from '../../../lib/person-rules';
 import { collectErrors, type FieldErrors } from '../../../lib/validation';
 
 /** Input of the server's form. */
-export interface NewsletterValues {
+interface NewsletterValues {
 	email: string;
 	terms: boolean;
 	/** Honeypot. */

@@ -1,6 +1,6 @@
 import { characters, foldLine, foldQuery, foldWords, isDense } from '../../../lib/fold';
 
-export type Piece = { text: string; hit: boolean };
+type Piece = { text: string; hit: boolean };
 
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/u;
 
