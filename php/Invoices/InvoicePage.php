@@ -22,7 +22,6 @@ final class InvoicePage {
 	public const PATH = OrderLinks::INVOICE_PATH;
 
 	public function __construct(
-		private readonly Routing $routing,
 		private readonly OrderAccess $access,
 		private readonly InvoiceDocument $document,
 		private readonly InvoiceFiles $files,
@@ -37,11 +36,13 @@ final class InvoicePage {
 		return new Page( 'vitrine-order-received', static fn (): string => __( 'Invoice', 'vitrine' ), newsletter: false, secret: true );
 	}
 
-	/** Hook `template_redirect`: prints the document without the theme. */
+	/** Other pages do without the services of invoices. */
+	public static function isRequested( Routing $routing ): bool {
+		return $routing->place()?->path === self::PATH && $routing->place()->page !== null;
+	}
+
+	/** Prints the document without the theme. */
 	public function show(): void {
-		if ( $this->routing->place()?->path !== self::PATH || $this->routing->place()->page === null ) {
-			return;
-		}
 		[ $status, $body ] = $this->response();
 		status_header( $status );
 		header( 'X-Robots-Tag: noindex, nofollow' );

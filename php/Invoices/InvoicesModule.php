@@ -10,6 +10,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Storefront\ProvidesPages;
+use Vitrine\Storefront\Routing\Routing;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -28,7 +29,13 @@ final class InvoicesModule extends Module implements ProvidesOutboxHandlers, Pro
 			static fn ( int $order ) => $container->get( DocumentAnonymisation::class )->anonymise( $order )
 		);
 		ShopState::whenShown(
-			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
+			static fn () => add_action(
+				'template_redirect',
+				static fn () => InvoicePage::isRequested( $container->get( Routing::class ) )
+					? $container->get( InvoicePage::class )->show()
+					: null,
+				6
+			)
 		);
 	}
 

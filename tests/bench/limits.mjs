@@ -9,20 +9,20 @@
  */
 export const RESPONSES = {
 	'ping with the shop': { queries: 2, files: 75 },
-	'get_cart, 3 lines': { queries: 4, files: 161 },
+	'get_cart, 3 lines': { queries: 4, files: 166 },
 	'get_menu, stored': { queries: 2, files: 4 },
 	'get_menu, computed': { queries: 3, files: 85 },
 	'get_options, stored': { queries: 2, files: 4 },
 	'get_options, computed': { queries: 3, files: 85 },
 	'get_cart_products, stored': { queries: 2, files: 4 },
-	'get_cart_products, computed': { queries: 6, files: 117 },
+	'get_cart_products, computed': { queries: 6, files: 122 },
 	'get_search_items, stored': { queries: 2, files: 4 },
-	'get_search_items, computed': { queries: 8, files: 135 },
+	'get_search_items, computed': { queries: 8, files: 139 },
 	'home, rendered': { queries: 25, files: 302 },
 	'list, rendered': { queries: 22, files: 327 },
 	'product, rendered': { queries: 32, files: 328 },
-	'checkout, rendered': { queries: 10, files: 248 },
-	add_order: { queries: 37, files: 282 },
+	'checkout, rendered': { queries: 9, files: 198 },
+	add_order: { queries: 37, files: 285 },
 };
 
 /**
