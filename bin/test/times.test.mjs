@@ -26,6 +26,12 @@ describe( 'the limit of CPU seconds', () => {
 		assert.deepEqual( judge( [ time( 'a.tsx › adds', MOST_CPU_SECONDS ), slow ] ), [ 'jest › a.tsx › sorts' ] );
 	} );
 
+	it( 'is higher for browser tests', () => {
+		const inBrowser = ( cpu ) => judge( [ time( 'cart.spec.ts › adds', cpu, { check: 'e2e' } ) ] );
+		assert.deepEqual( inBrowser( MOST_CPU_SECONDS + 0.1 ), [] );
+		assert.deepEqual( inBrowser( 6.1 ), [ 'e2e › cart.spec.ts › adds' ] );
+	} );
+
 	it( 'leaves out what is known to be heavy', () => {
 		assert.deepEqual( judge( [ { ...slow, groups: [ 'data', 'heavy' ] } ] ), [] );
 		assert.deepEqual( judge( [ slow ], { heavy: { jest: { sorts: 'a reason' } } } ), [] );

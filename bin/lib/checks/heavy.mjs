@@ -4,6 +4,13 @@
  * small case of it stays in the gate.
  */
 export const HEAVY = {
+	'phpunit-mariadb': {
+		'FreshPagesTest::testACrawlOfAllPages': 'a page of each kind, each rendered and read again from the store',
+		'FreshPagesTest::testAfterRandomEdits': 'after each edit the stored pages are compared with rendered ones',
+		'PurgeTest::testChangesPurgeExactlyThePagesThatShowThem': 'each change is compared with all pages',
+		'SpellingsTest::testNoRedirectLeadsToItself': 'an address of each kind in all spellings, by HTTP',
+		'SetupLanguagesTest::testMainLanguageChangesBeforeTheLaunchOnly': 'set-up runs in two languages, and each writes the pages again',
+	},
 	fuzz: {
 		'requests of visitors': 'one test, so that a failed request can be reduced to the smallest one',
 		'requests of an administrator': 'one test, so that a failed request can be reduced to the smallest one',
