@@ -85,7 +85,7 @@ final class CatalogueSeeder {
 						$progress( "product $first of $count" );
 					}
 				}
-				foreach ( $this->derivedRows() as $what => $statement ) {
+				foreach ( ( new DerivedRows( $this->database, $this->languages ) )->statements() as $what => $statement ) {
 					$progress( $what );
 					$this->insert->run( $statement );
 				}
@@ -227,7 +227,6 @@ final class CatalogueSeeder {
 				$text['material']
 			),
 			'sort_key'     => SortKey::create( $text['title'], $language->locale ),
-			'created_at'   => $facts['created_at'],
 		);
 	}
 
@@ -270,44 +269,5 @@ final class CatalogueSeeder {
 		return $product > self::ACCESSORIES && CatalogueVocabulary::pick( $product, 'accessories', 5 ) === 0
 			? array( 1 + $product % self::ACCESSORIES, 1 + ( $product + 7 ) % self::ACCESSORIES )
 			: array();
-	}
-
-	/** @return array<string, string> Statements by what they write. */
-	private function derivedRows(): array {
-		$wpdb     = $this->database->wpdb;
-		$text     = "'<!-- wp:paragraph --><p>', v.excerpt, '</p><!-- /wp:paragraph -->'";
-		$bases    = implode(
-			' ',
-			array_map(
-				static fn ( Language $language ): string => "WHEN '$language->code' THEN "
-					. ( 2 + strlen( PostTypes::productBase( $language->code ) ) ),
-				$this->languages->all()
-			)
-		);
-		$slug     = "SUBSTR(v.path, CASE v.language $bases END)";
-		[ $date, $content, $guid ] = BulkInsert::isSqlite()
-			? array( "datetime(v.created_at, 'unixepoch')", str_replace( ', ', ' || ', $text ), "'product-' || v.post_id" )
-			: array( 'FROM_UNIXTIME(v.created_at)', "CONCAT($text)", "CONCAT('product-', v.post_id)" );
-		return array(
-			'posts'      => "INSERT INTO $wpdb->posts (ID, post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt,
-				post_status, comment_status, ping_status, post_name, to_ping, pinged, post_modified, post_modified_gmt,
-				post_content_filtered, guid, post_type)
-				SELECT v.post_id, 1, $date, $date, $content, v.title, v.excerpt, 'publish', 'closed', 'closed', $slug, '', '', $date, $date,
-				'', $guid, '" . PostTypes::PRODUCT . "' FROM {product_view} v ORDER BY v.post_id",
-			'translations' => "INSERT INTO {translations} (kind, canonical_id, language, object_id)
-				SELECT 'product', product_id, language, post_id FROM {product_view} ORDER BY product_id, language",
-			'paths'      => "INSERT INTO {paths} (language, path, kind, object_id)
-				SELECT language, path, 'product', post_id FROM {product_view} ORDER BY language, path",
-			'price log'  => 'INSERT INTO {price_log} (product_id, price, sale_price, at)
-				SELECT id, price, sale_price, created_at FROM {products} ORDER BY id',
-			'terms'      => "INSERT INTO $wpdb->term_relationships (object_id, term_taxonomy_id, term_order)
-				SELECT v.post_id, t.term_taxonomy_id, 0
-				FROM {product_categories} pc
-				JOIN {category_view} c ON c.category_id = pc.category_id
-				JOIN $wpdb->term_taxonomy t ON t.term_id = c.term_id
-				JOIN {product_view} v ON v.product_id = pc.product_id AND v.language = c.language",
-			'term counts' => "UPDATE $wpdb->term_taxonomy SET count = (SELECT COUNT(*) FROM $wpdb->term_relationships r
-				WHERE r.term_taxonomy_id = $wpdb->term_taxonomy.term_taxonomy_id)",
-		);
 	}
 }

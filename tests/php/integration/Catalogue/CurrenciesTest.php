@@ -247,7 +247,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$converted = $this->product( array( 'price' => 10_000 ) );
 		$typed     = $this->product( array( 'price' => 10_000, 'otherPrices' => array( 'CHF' => array( 12_000, null ) ) ) );
 		self::assertSame( 'CHF 9500', $this->prices( $converted, 'de' )[0] );
-		CatalogueSettings::useCurrency( 'SEK' );
+		MainCurrency::change( 'SEK' );
 		$rate = array( 'rate' => '0.085', 'rounding' => 'five' );
 		update_option(
 			Currencies::OPTION,

@@ -21,16 +21,16 @@ final class AttributeImportTest extends ImportTestCase {
 		$glaze  = $this->attribute( array( 'en' => 'Glaze', 'de' => 'Glasur' ), AttributeType::Color, array( 'code' => 'glaze' ) );
 		$height = $this->attribute( 'Height', AttributeType::Number, array( 'code' => 'height', 'unit' => 'cm' ) );
 		$safe   = $this->attribute( 'Safe', AttributeType::Boolean, array( 'code' => 'safe' ) );
+		$care   = $this->attribute( array( 'en' => 'Care', 'lt' => 'Priežiūra' ), AttributeType::Text, array( 'code' => 'care' ) );
 		$red    = $this->value( $glaze, array( 'en' => 'Red' ), '#aa2211' );
 		$job    = $this->imported(
-			self::HEADER . ",brand,manufacturer,gtin,mpn,attribute:glaze:en,attribute:Glasur:de,attribute:height,attribute:safe,care:en,care:lt\n"
+			self::HEADER . ",brand,manufacturer,gtin,mpn,attribute:glaze:en,attribute:Glasur:de,attribute:height,attribute:safe,attribute:care:en,attribute:care:lt\n"
 			. "A,10,5,Vase,Molis,UAB Molis,4006381333931,V-7,red|Sand,Rot|,\"12,5 cm\",yes,\"Wash, by hand\",Plauti\n"
 			. "B,10,5,Jug,MOLIS,,,,Red,,,,\"Wash, by hand\",Skalbti\n"
 		);
 		self::assertSame( 2, $this->counts( $job )->outcomes['created'], implode( "\n", $this->faults( $job ) ) );
 		$facts = $this->facts( 'A' );
 		$sand  = $this->service( Attributes::class )->valuesNamed( $glaze, 'sand', 'en' )[0];
-		$care  = (int) array_key_last( $facts->attributes );
 		self::assertSame( array( $red, $sand->id ), $facts->attributes[ $glaze ] );
 		self::assertSame( array( 12.5, 1.0 ), array( $facts->attributes[ $height ], $facts->attributes[ $safe ] ) );
 		self::assertSame( array( 'de' => 'Rot', 'en' => 'Red' ), $this->labels( $red ), 'The translation is added to the known value.' );

@@ -99,7 +99,7 @@ final class ReimportTest extends ImportTestCase {
 
 	public function testMarkupInTitlesAndExcerptsIsFilteredForAdministrators(): void {
 		$this->imported(
-			"sku,price,title:en,excerpt:en,size:en\nA,1,<img src=x onerror=alert(1)>Vase,<a href=\"javascript:alert(1)\">x</a>,<b>5</b> < 6\n"
+			"sku,price,title:en,excerpt:en\nA,1,<img src=x onerror=alert(1)>Vase,<a href=\"javascript:alert(1)\">x</a>\n"
 		);
 		[ $title, $excerpt ] = $this->stored( (int) $this->service( ProductWriter::class )->bySku( 'A' ) );
 		self::assertSame( array( 'Vase', '<a href="alert(1)">x</a>' ), array( $title, $excerpt ) );

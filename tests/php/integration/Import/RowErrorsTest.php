@@ -19,7 +19,7 @@ final class RowErrorsTest extends ImportTestCase {
 		. 'Description,Date sale price ends,Sale price,2,Visibility in catalog,Date sale price starts';
 
 	private const OWN = 'sku,price,stock,lead_days,weight_g,vat_rate,categories,pictures,accessories,created,title:en,slug:en,excerpt:en,'
-		. 'content:en,size:en';
+		. 'content:en,mpn';
 
 	/** Expected result of a row: `wrong` in the dry run or `new`, then part of its first message. */
 	private const PRICE = '“%s” is not a valid price.';
@@ -143,8 +143,7 @@ final class RowErrorsTest extends ImportTestCase {
 				'wrong',
 				'The size of the text is 488 KB; the maximum is 60 KB.',
 			),
-			'an excerpt of 50 KB'             => array( array( 'excerpt:en' => $long( 50_000 ), 'size:en' => $long( 50_000 ) ), 'new', '' ),
-			'a size of 500 KB'                => array( array( 'size:en' => $long( 500_000 ) ), 'wrong', 'The size of the text is 488 KB' ),
+			'an excerpt of 50 KB'             => array( array( 'excerpt:en' => $long( 50_000 ) ), 'new', '' ),
 			'a content of 900 KB'             => array( array( 'content:en' => $long( 900_000 ) ), 'new', '' ),
 			'a cell of 5 MB'                  => array(
 				array( 'content:en' => $long( 5_000_000 ) ),
@@ -153,11 +152,11 @@ final class RowErrorsTest extends ImportTestCase {
 			),
 			'content of nested tags'          => array( array( 'content:en' => str_repeat( '<div>', 20000 ) ), 'new', '' ),
 			'10,000 further cells'            => array(
-				array( 'size:en' => '1', ...array_fill( 0, 10000, 'x' ) ),
+				array( 'mpn' => '1', ...array_fill( 0, 10000, 'x' ) ),
 				'wrong',
 				'has 10015 cells for 15 columns',
 			),
-			'a row of separators'             => array( array( 'size:en' => '1', ...array_fill( 0, 200_000, '' ) ), 'new', '' ),
+			'a row of separators'             => array( array( 'mpn' => '1', ...array_fill( 0, 200_000, '' ) ), 'new', '' ),
 			'emoji and forbidden characters'  => array( array( 'title:en' => "😀 \u{FFFE} \u{202E} \x0B" ), 'new', '' ),
 			'a year 0'                        => array( array( 'created' => '0000-01-01T00:00:00Z' ), 'wrong', 'is not a valid date' ),
 			'a date without a year'           => array( array( 'created' => '0000-00-00' ), 'wrong', 'is not a valid date' ),

@@ -49,6 +49,14 @@ final class UpgradeTest extends ShopTestCase {
 
 	private const SCHEMAS = __DIR__ . '/../../fixtures/schemas';
 
+	/** Other tests get the table of this version. */
+	protected function tearDown(): void {
+		$database = $this->service( Database::class );
+		$database->run( 'DROP TABLE {customer_notes}' );
+		( new Tables( $database ) )->create( array( 'customer_notes' => CustomerNotes::TABLE ), static function (): void {} );
+		parent::tearDown();
+	}
+
 	public function testTheTablesOfThisVersionAreInTheFixtures(): void {
 		$version = ( new ReflectionClass( Plugin::class ) )->getConstant( 'SCHEMA_VERSION' );
 		$file    = self::SCHEMAS . "/$version.json";

@@ -10,7 +10,6 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Refund\RefundRequest;

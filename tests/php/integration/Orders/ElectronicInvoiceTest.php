@@ -33,10 +33,7 @@ use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\InvoiceRules;
 
-/**
- * Invoices and credit notes as XML by EN 16931. With `VITRINE_INVOICES=folder` the tests leave their files there for the official
- * validators.
- */
+/** Invoices and credit notes as XML by EN 16931. With `VITRINE_INVOICES=folder` the tests leave their files there for validators. */
 final class ElectronicInvoiceTest extends ShopTestCase {
 
 	private const SELLER = array( 'UAB „Molis & Medis“', 'Drožėjų g. 1, LT-01100 Vilnius, Lietuva', '300012345', 'LT100001234567' );
@@ -290,10 +287,8 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 
 	public function testAnIssuedDocumentNeverChanges(): void {
 		$order  = $this->paid( array( self::line( $this->product(), 1 ) ) );
-		$files  = fn ( Order $order ): array => array_map(
-			fn ( InvoiceFormat $format ): InvoiceFile => $this->file( $order, '', $format ),
-			InvoiceFormat::cases()
-		);
+		$file   = fn ( Order $order, InvoiceFormat $format ): InvoiceFile => $this->file( $order, '', $format );
+		$files  = static fn ( Order $of ): array => array_map( static fn ( $as ) => $file( $of, $as ), InvoiceFormat::cases() );
 		$before = $files( $order );
 		$changes = array( 'company_name' => 'Other', 'invoice_note' => 'Other' );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $changes, 'lt' );

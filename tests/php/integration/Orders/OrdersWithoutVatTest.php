@@ -222,12 +222,6 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		self::assertSame( $totals->items + $totals->shipping, $totals->total );
 	}
 
-	public function testAnOldClientSendsNoProvince(): void {
-		$billing = array( 'country' => 'IT', 'postcode' => '00144' ) + self::ADDRESS;
-		$placed  = $this->place( self::body( array( self::line( $this->products[0] ) ), compact( 'billing' ) ) );
-		self::assertTrue( $placed['status'], (string) $placed['message'] );
-	}
-
 	public function testMonacoIsAtHomeForAShopInFrance(): void {
 		$rates = new VatRates( 'FR', VatStatus::Destination );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'FR12123456789' ), 'en' );

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use Vitrine\Database\Database;
-use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\Invoice;
 use Vitrine\Invoices\InvoiceDocument;
 use Vitrine\Invoices\InvoiceFiles;
@@ -15,7 +13,6 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
-use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Kernel\Clock;
 use Vitrine\OrderPages\View\OrderWaiting;

@@ -9,7 +9,6 @@ use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Database\Database;
 use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Invoices\Invoices;

@@ -8,8 +8,6 @@ use Vitrine\Admin\Orders\RefundBox;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Database\Database;
-use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
