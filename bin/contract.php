@@ -7,13 +7,13 @@
 declare(strict_types=1);
 
 use Vitrine\Cart\CartLimits;
-use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Orders\Checkout\CheckoutFormValidator;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\RawBodyRoute;
 use Vitrine\Rest\Router;
 use Vitrine\Rest\ServedOffline;
+use Vitrine\Search\Lists\ProductListQuery;
 
 require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
 

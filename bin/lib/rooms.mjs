@@ -52,17 +52,24 @@ function direct( room, rooms ) {
 export function roomPicture( descriptions ) {
 	const order = roomOrder();
 	const rooms = Object.fromEntries( order.map( ( room ) => [ room, readRoom( room ) ] ) );
-	const drawn = Object.fromEntries( order.filter( ( room ) => ! [ ...USE_ALL, ...USED_BY_ALL ].includes( room ) ).map( ( room ) => [ room, rooms[ room ] ] ) );
+	const drawn = Object.fromEntries(
+		order.filter( ( room ) => ! [ ...USE_ALL, ...USED_BY_ALL ].includes( room ) ).map( ( room ) => [ room, rooms[ room ] ] )
+	);
 	const arrows = Object.keys( drawn ).flatMap( ( room ) => direct( room, drawn ).map( ( other ) => `    ${ room } --> ${ other }` ) );
 	return [
 		'```mermaid',
 		'flowchart TD',
-		...Object.keys( drawn ).toReversed().map( ( room ) => `    ${ room }` ),
+		...Object.keys( drawn )
+			.toReversed()
+			.map( ( room ) => `    ${ room }` ),
 		...arrows.sort(),
 		'```',
 		'',
 		'| Room | What it is for | Files | Lines |',
 		'| --- | --- | --- | --- |',
-		...order.map( ( room ) => `| \`${ room }\` | ${ descriptions[ room ] ?? '' } | ${ rooms[ room ].files } | ${ rooms[ room ].lines.toLocaleString( 'en' ) } |` ),
+		...order.map(
+			( room ) =>
+				`| \`${ room }\` | ${ descriptions[ room ] ?? '' } | ${ rooms[ room ].files } | ${ rooms[ room ].lines.toLocaleString( 'en' ) } |`
+		),
 	].join( '\n' );
 }

@@ -95,7 +95,12 @@ async function php( args, { facts, ...options } = {} ) {
 		input: facts && JSON.stringify( facts ),
 	} );
 	if ( answer.code !== 0 ) {
-		throw new Problem( `${ path.relative( fromRoot(), args.find( ( arg ) => arg.endsWith( '.php' ) ) ) }: ${ lastLines( answer.output, 6 ) }` );
+		throw new Problem(
+			`${ path.relative(
+				fromRoot(),
+				args.find( ( arg ) => arg.endsWith( '.php' ) )
+			) }: ${ lastLines( answer.output, 6 ) }`
+		);
 	}
 	return answer;
 }

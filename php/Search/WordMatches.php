@@ -13,7 +13,9 @@ final readonly class WordMatches {
 	public const INSIDE = 3;
 	public const TEXT   = 4;
 
-	/** @param array<int, Bitmap> $levels From 0: the word of a title, its forms, its beginning, its end or a synonym, and any other text. */
+	/**
+	 * @param array<int, Bitmap> $levels From 0: the word of a title, its forms, its beginning, its end or a synonym, and any other text.
+	 */
 	private function __construct( public array $levels ) {
 	}
 

@@ -1,7 +1,8 @@
 <?php
 /**
- * Must-use plugin of the benchmark: a minimal REST route to compare with, and counts in a header of every response: queries, PHP files, peak memory in
- * MB, and how many of the files are the shop's own. `X-Bench-Rows` adds the rows that MariaDB read, `X-Bench-Queries` replaces the response with its queries and their times.
+ * Must-use plugin of the benchmark: a minimal REST route to compare with, and counts in a header of every response: queries, PHP files,
+ * peak memory in MB, and how many of the files are the shop's own. `X-Bench-Rows` adds the rows that MariaDB read, `X-Bench-Queries`
+ * replaces the response with its queries and their times.
  */
 
 declare(strict_types=1);
@@ -41,7 +42,9 @@ $bench_counts = static function (): void {
 		? array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) )
 		: 0;
 	$files = get_included_files();
-	$shop  = class_exists( 'Vitrine\Plugin', false ) ? dirname( (string) ( new ReflectionClass( 'Vitrine\Plugin' ) )->getFileName() ) . '/' : '';
+	$shop  = class_exists( 'Vitrine\Plugin', false )
+		? dirname( (string) ( new ReflectionClass( 'Vitrine\Plugin' ) )->getFileName() ) . '/'
+		: '';
 	$own   = array_filter( $files, static fn ( string $file ): bool => $shop !== '' && str_starts_with( $file, $shop ) );
 	header( sprintf( 'X-Bench: %d %d %.1f %d %d', $queries, count( $files ), memory_get_peak_usage() / 1048576, $rows, count( $own ) ) );
 };

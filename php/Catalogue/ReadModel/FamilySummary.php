@@ -83,7 +83,7 @@ final class FamilySummary {
 
 	/** Rounds to amounts that can be paid in the main currency. */
 	private static function main(): Exchange {
-		return new Exchange( CatalogueSettings::fromOption()->currency );
+		return new Exchange( MainCurrency::code() );
 	}
 
 	/**

@@ -19,7 +19,6 @@ final class MainCurrency {
 		update_option( Currencies::MAIN_OPTION, $code, true );
 	}
 
-	/** Hook `vitrine_activate`. */
 	public static function store(): void {
 		add_option( Currencies::MAIN_OPTION, self::DEFAULT, '', true );
 	}

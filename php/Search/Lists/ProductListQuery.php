@@ -18,8 +18,8 @@ final readonly class ProductListQuery {
 	public const MAX_VALUES = 60;
 
 	/**
-	 * The order of the arguments in an address, '' for those of the facets. The browser writes them in the same order (`LIST_ARGUMENTS` of the
-	 * contract): another one would be another page in the cache.
+	 * The order of the arguments in an address, '' for those of the facets. The browser writes them in the same order (`LIST_ARGUMENTS` of
+	 * the contract): another one would be another page in the cache.
 	 */
 	public const ARGUMENTS = array( 's', 'exact', 'category', '', 'from', 'to', 'stock', 'sort', 'page' );
 

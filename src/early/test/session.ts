@@ -2,6 +2,7 @@ import type { User, UserAnswer } from '../../contract';
 import { on, emit } from '../../lib/bus';
 import { writeCookie } from '../../lib/cookie';
 import { readFavourites, saveFavourites } from '../../lib/favourites';
+import { answering, type Asked } from '../../testing/answers';
 import { click, element, openPage, flushPromises } from '../../testing/page';
 import { user, userOrder } from '../../testing/session';
 import { importInteraction } from '../files';
@@ -14,10 +15,8 @@ jest.mock( '../interaction/files', () => ( { filesOf: jest.fn(), importModule: j
 const mount = jest.fn();
 const heard = { session: jest.fn(), 'open-login': jest.fn(), notice: jest.fn() };
 
-/** Responses by route; 401 responds with the message 'refresh', other numbers are HTTP statuses. */
 const answers: Record< string, unknown > = {};
-const asked: { route: string; token: string; body: unknown }[] = [];
-
+const asked: Asked[] = [];
 const answerOf = ( person: User, favorite = [ '' ] ): UserAnswer => ( { status: true, message: '', data: null, user: person, favorite, cart: [] } );
 
 const page = `
@@ -47,18 +46,7 @@ const visit = async ( token = '', html = page ): Promise< void > => {
 beforeAll( async () => {
 	openPage( '' );
 	globalThis.ResizeObserver = class {} as unknown as typeof ResizeObserver;
-	globalThis.fetch = jest.fn( async ( url, init ) => {
-		const route = /v1\/(\w+)/.exec( String( url ) )?.[ 1 ] ?? '';
-		const headers = init?.headers as Record< string, string >;
-		asked.push( { route, token: headers.Authorization ?? '', body: init?.body ? JSON.parse( String( init.body ) ) : null } );
-		const answer = await answers[ route ];
-		if ( answer instanceof Error ) {
-			throw answer;
-		}
-		const status = typeof answer === 'number' ? answer : 200;
-		const body = typeof answer === 'number' ? { status: false, message: answer === 401 ? 'refresh' : 'Sorry', data: null } : answer;
-		return { ok: status < 400, status, json: async () => body } as Response;
-	} );
+	globalThis.fetch = jest.fn( answering( answers, asked ) );
 	jest.mocked( importInteraction ).mockImplementation( () => import( '../interaction' ) );
 	await import( '..' );
 	window.dispatchEvent( new Event( 'scroll' ) );
@@ -76,6 +64,11 @@ beforeEach( () => {
 	answers.user = answerOf( user() );
 	answers.add_favorite = { status: true, message: '', data: { ids: [ '7' ] } };
 } );
+
+const storage = async (): Promise< void > => {
+	window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
+	await flushPromises();
+};
 
 const shown = ( selector: string ): string | null => ( element( selector ).hidden ? null : element( selector ).textContent );
 
@@ -98,8 +91,7 @@ describe( 'a guest', () => {
 		await visit( '5.secret' );
 		expect( shown( '[data-v-progress]' ) ).not.toBeNull();
 		localStorage.removeItem( 'token' );
-		window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
-		await flushPromises();
+		await storage();
 		expect( shown( '[data-v-progress]' ) ).toBeNull();
 		expect( element( '[data-v-progress]' ).textContent ).toBe( '' );
 	} );
@@ -279,11 +271,6 @@ it( 'keeps the token after a failure and retries when the visitor returns to the
 } );
 
 describe( 'another tab', () => {
-	const storage = async (): Promise< void > => {
-		window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
-		await flushPromises();
-	};
-
 	it( 'that signs in also signs in here', async () => {
 		await visit();
 		localStorage.setItem( 'token', '5.secret' );

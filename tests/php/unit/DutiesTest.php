@@ -30,7 +30,8 @@ final class DutiesTest extends TestCase {
 				self::assertFileExists( self::root() . "/$name" );
 				$code = (string) file_get_contents( self::root() . "/$name" );
 			} else {
-				self::assertMatchesRegularExpression( '/(function |test\( [\'"`]|it\( [\'"`])' . preg_quote( $name, '/' ) . '\b/u', $code );
+				$quoted = preg_quote( $name, '/' );
+				self::assertMatchesRegularExpression( '/(function |test\(\s+[\'"`]|it\( [\'"`])' . $quoted . '\b/u', $code );
 			}
 		}
 	}

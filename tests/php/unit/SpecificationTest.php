@@ -135,8 +135,8 @@ final class SpecificationTest extends TestCase {
 	}
 
 	/**
-	 * Whether `npm test` leaves a test out: a browser test that is tagged by itself or by its group of tests, or a PHP test that is heavy by
-	 * itself or by its class.
+	 * Whether `npm test` leaves a test out: a browser test that is tagged by itself or by its group of tests, or a PHP test that is heavy
+	 * by itself or by its class.
 	 */
 	private static function isOnlyInFull( string $code, string $test ): bool {
 		$name = preg_quote( $test, '/' );

@@ -20,7 +20,7 @@ final class TestGroupsTest extends TestCase {
 	/** @var array<string, string> Classes whose small case is another test of the gate. */
 	private const COVERED_BY = array(
 		'Catalogue/CategoryAddressesTest'     => 'testMovedAndRenamedCategoriesRedirect',
-		'Catalogue/Import/SampleProductsTest' => 'Admin/SetupTest::testCreatesSamplesInSelectedLanguages',
+		'Import/SampleProductsTest' => 'Admin/SetupTest::testCreatesSamplesInSelectedLanguages',
 	);
 
 	/** @return iterable<string, array{string, string}> Names and sources of the test classes with groups. */
