@@ -99,16 +99,6 @@ final class CatalogueTables {
 				UNIQUE KEY version (language,product_id),
 				KEY product (product_id),
 				KEY post (post_id,language)",
-			// Searches without results: `Search\EmptySearches`.
-			'empty_searches'      => '
-				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-				language varchar(10) NOT NULL,
-				term varchar(60) NOT NULL,
-				searches int(11) NOT NULL DEFAULT 0,
-				last_day varchar(10) NOT NULL,
-				PRIMARY KEY  (id),
-				UNIQUE KEY term (language,term),
-				KEY oldest (last_day)',
 			// `parent_id` is the same in all languages, and null until the tree is read from WordPress's terms; `trail` are the ancestors
 			// from the top as JSON: id, title and path.
 			'category_view'       => '

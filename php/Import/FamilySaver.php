@@ -5,28 +5,25 @@ namespace Vitrine\Import;
 
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Edit\StockWriter;
 use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
-use Vitrine\Database\BulkWrite;
 
 /** Saves a planned family inside the transaction of `FamilyStep`. */
 final class FamilySaver {
-
-	/** Products per statement. */
-	private const CHUNK = 100;
 
 	public function __construct(
 		private readonly ProductWriter $products,
 		private readonly FamilyWriter $writer,
 		private readonly VariantAdoption $adoption,
-		private readonly BulkWrite $bulk,
+		private readonly StockWriter $stock,
 	) {
 	}
 
-	/** @throws StaleProduct If a variant was sold since it was planned. */
+	/** @throws StaleProduct If a variant was sold since it was planned: the family is planned again then. */
 	public function save( FamilyPlan $plan ): void {
-		$this->writeStock( $plan->stocks );
+		$this->stock->write( $plan->stocks );
 		$id     = $plan->id;
 		$family = $plan->family;
 		$texts  = $family->texts ?? array();
@@ -42,29 +39,6 @@ final class FamilySaver {
 			$this->writer->inherit( $saved, $family->before?->facts );
 		} elseif ( $id !== null ) {
 			$this->writer->saveVariants( $id, $plan->options, $plan->variants );
-		}
-	}
-
-	/**
-	 * Only if nothing was sold since the stock was read: the family is planned again then.
-	 *
-	 * @param array<int, array{read: int|null, stock: int|null, always: bool}> $stocks By product.
-	 * @throws StaleProduct
-	 */
-	private function writeStock( array $stocks ): void {
-		$rows = array_map(
-			static fn ( array $one ): array => array(
-				'stock'           => $one['stock'],
-				'always_in_stock' => $one['stock'] === null && $one['always'] ? 1 : 0,
-			),
-			$stocks
-		);
-		foreach ( array_chunk( $rows, self::CHUNK, true ) as $some ) {
-			$read   = array_map( static fn ( array $one ): ?int => $one['read'], array_intersect_key( $stocks, $some ) );
-			$guards = array( 'stock' => $read );
-			if ( $this->bulk->update( '{products}', 'id', $some, $guards, 'revision = revision + 1' ) < count( $some ) ) {
-				throw new StaleProduct( null, true );
-			}
 		}
 	}
 

@@ -6,6 +6,8 @@ namespace Vitrine\Invoices;
 use DateTimeImmutable;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Numbers\NumberRange;
+use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundState;
@@ -16,6 +18,7 @@ final class Invoices {
 	public function __construct(
 		private readonly Database $database,
 		private readonly InvoiceSettings $settings,
+		private readonly NumberRanges $numbers,
 		private readonly InvoiceDataReader $reader,
 		private readonly Clock $clock,
 	) {
@@ -96,7 +99,7 @@ final class Invoices {
 	}
 
 	private function store( InvoiceKind $kind, Order $order, int $refund, int $amount, InvoiceData $data ): void {
-		$number = $this->nextNumber( $kind );
+		$number = $this->numbers->take( NumberRange::from( $kind->value ) );
 		$name   = $this->settings->name( $kind, $number );
 		if ( in_array( $name, array_column( $this->forOrder( $order->id ), 'name' ), true ) ) {
 			// A filter may give cancellations the numbers of credit notes.
@@ -117,20 +120,6 @@ final class Invoices {
 				'issued_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
-	}
-
-	/** Locks the counter's row until the transaction ends, so a number that is rolled back is issued again. */
-	private function nextNumber( InvoiceKind $kind ): int {
-		if ( $this->database->run( 'UPDATE {counters} SET value = value + 1 WHERE name = %s', array( $kind->value ) ) === 0 ) {
-			$this->database->insert(
-				'counters',
-				array(
-					'name'  => $kind->value,
-					'value' => 1,
-				)
-			);
-		}
-		return (int) $this->database->value( 'SELECT value FROM {counters} WHERE name = %s', array( $kind->value ) );
 	}
 
 	/** @param array<string, string|null> $row */

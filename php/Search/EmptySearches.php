@@ -17,6 +17,16 @@ final class EmptySearches {
 	/** Rows that are kept; the oldest ones are replaced. */
 	public const MAX_ROWS = 500;
 
+	public const TABLE = '
+		id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+		language varchar(10) NOT NULL,
+		term varchar(60) NOT NULL,
+		searches int(11) NOT NULL DEFAULT 0,
+		last_day varchar(10) NOT NULL,
+		PRIMARY KEY  (id),
+		UNIQUE KEY term (language,term),
+		KEY oldest (last_day)';
+
 	private const MAX_LENGTH = 60;
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {

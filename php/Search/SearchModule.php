@@ -92,6 +92,6 @@ final class SearchModule extends Module implements ProvidesTables {
 	}
 
 	public function tables(): array {
-		return IndexTables::all();
+		return array( ...IndexTables::all(), 'empty_searches' => EmptySearches::TABLE );
 	}
 }

@@ -19,6 +19,7 @@ use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderWithdrawals;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /**
@@ -32,6 +33,7 @@ final class ChangeContact {
 		private readonly ContactRules $rules,
 		private readonly CustomerNotes $notes,
 		private readonly DiscountRepository $discounts,
+		private readonly OrderWithdrawals $withdrawals,
 		private readonly NewMailboxEmail $email,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
@@ -95,6 +97,7 @@ final class ChangeContact {
 	}
 
 	private function moveMailbox( Order $before, Order $after ): void {
+		$this->withdrawals->endLinks( $after->id );
 		// A code that each customer can use a number of times counts for the customer who has the order.
 		$this->discounts->moveUse( $after->id, new Buyer( $after->customerId, $after->email ) );
 		$this->outbox->add( $this->email->kind( $after ), array( 'order' => $after->id ) );

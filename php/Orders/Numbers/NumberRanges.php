@@ -46,6 +46,17 @@ final class NumberRanges {
 	}
 
 	/**
+	 * Gives out the next number of a document. Locks the counter's row until the transaction ends, so that a number which is rolled back is
+	 * issued again.
+	 */
+	public function take( NumberRange $range ): int {
+		if ( $this->database->run( 'UPDATE {counters} SET value = value + 1 WHERE name = %s', array( $range->value ) ) === 0 ) {
+			$this->database->insert( 'counters', array( 'name' => $range->value, 'value' => $range->initialValue() + 1 ) );
+		}
+		return $this->counter( $range );
+	}
+
+	/**
 	 * @param array<string, array{prefix: string, next: string}> $ranges By `NumberRange`; `next` is '' to count on.
 	 * @return array<string, string> Messages by path (`invoice.next`); empty if saved.
 	 */

@@ -40,7 +40,6 @@ final class OrderContact {
 			$set['key_hash']  = OrderRows::keyHash( $newKey );
 			// A repeated checkout request with the same content would otherwise be answered with the new key.
 			$set['request_hash'] = '';
-			$this->database->run( 'DELETE FROM {withdrawal_links} WHERE order_id = %d', array( $id ) );
 		}
 		$this->database->update( 'orders', $set, array( 'id' => $id ) );
 		$terms = new OrderTerms( $this->database );

@@ -1,10 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Pricing\Tax;
+namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Database\Database;
 use Vitrine\PageCache\PageCacheModule;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\VatClass;
 
 /** Products with a VAT rate of their own, as an import may give them: it applies in every country until they get a class. */

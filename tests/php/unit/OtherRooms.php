@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit;
+
+/** Tables that SQL of another room than their own uses, with the reason; see `TablesTest`. */
+final class OtherRooms {
+
+	private const READ_MODEL = 'A read model, which is there for the rooms above: one row has what a list shows in a language.';
+
+	private const JOINED = 'Joined, so that one statement finds what has a translation or a post in a language.';
+
+	private const INDEXED = 'The index is computed from it, many products at a time.';
+
+	private const ADMIN_LIST = 'Joined to queries of WordPress, or to the lists of wp-admin.';
+
+	/** @var array<string, array<string, string>> Tables by room. */
+	public const READS = array(
+		'Pricing'        => array(
+			'products' => 'Prices are columns of products.',
+		),
+		'Storefront'     => array(
+			'paths'        => 'Finds the page of an address with one statement.',
+			'old_paths'    => 'The same for former addresses.',
+			'translations' => self::JOINED,
+		),
+		'Catalogue'      => array(
+			'product_prices' => 'Joined to products; prices are columns of both.',
+			'translations'   => self::JOINED,
+		),
+		'Search'         => array(
+			'category_view'      => self::READ_MODEL,
+			'product_view'       => self::READ_MODEL,
+			'products'           => self::INDEXED,
+			'product_attributes' => self::INDEXED,
+			'product_categories' => self::INDEXED,
+			'translations'       => self::JOINED,
+		),
+		'CataloguePages' => array(
+			'category_view'      => self::READ_MODEL,
+			'product_view'       => self::READ_MODEL,
+			'products'           => 'Joined to the read model: categories without listed products are not in sitemaps.',
+			'product_categories' => 'The same.',
+		),
+		'Content'        => array(
+			'translations' => 'All members of the team.',
+		),
+		'Import'         => array(
+			'attributes'         => 'Columns of an export.',
+			'family_options'     => 'The same.',
+			'product_categories' => 'Filter of an export.',
+			'category_view'      => self::READ_MODEL,
+			'product_view'       => self::READ_MODEL,
+			'products'           => 'Finds products by their SKU, and the variants of families.',
+			'translations'       => 'All categories.',
+		),
+		'Cart'           => array(
+			'products'           => 'Conditions of discounts.',
+			'product_categories' => 'The same.',
+		),
+		'Orders'         => array(
+			'invoices'    => 'Orders are found by the name of an invoice, and a prefix that documents have is refused.',
+			'withdrawals' => 'Part of the conditions of lists and reports over all orders; a room above stores them.',
+			'products'    => 'Orders are found by a family, and stock is locked with the counters of unpaid orders.',
+		),
+		'OrderPages'     => array(
+			'products' => 'Kinds of contracts in the instructions on withdrawal.',
+		),
+		'Polylang'       => array(
+			'translations' => 'Moves them to another plugin and back.',
+		),
+		'Admin'          => array(
+			'attribute_values'   => 'Counts the values of attributes.',
+			'product_attributes' => 'Values that variants have.',
+			'product_categories' => self::ADMIN_LIST,
+			'products'           => self::ADMIN_LIST,
+			'translations'       => self::ADMIN_LIST,
+			'category_view'      => self::READ_MODEL,
+			'product_view'       => self::READ_MODEL,
+		),
+		'Cli'            => array(
+			'outbox' => 'Counts the messages that are left.',
+		),
+	);
+
+	/** @var array<string, array<string, string>> Tables by room. */
+	public const WRITES = array(
+		'Pricing'   => array(
+			'products' => 'Prices are columns of products: when their change was logged is one, too.',
+		),
+		'Catalogue' => array(
+			'product_prices' => 'Prices of a deleted product.',
+			'price_log'      => 'The same.',
+		),
+	);
+}
