@@ -8,10 +8,10 @@ use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Catalogue\ReadModel\PastProducts;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathRepository;
 use Vitrine\I18n\RequestUrl;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PageRedirect;
-use Vitrine\Storefront\Routing\PathRepository;
 use Vitrine\Storefront\Routing\Routing;
 
 /** Addresses of products that were deleted or taken out of the shop. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Import\Export\ExportQuery;
+use Vitrine\Catalogue\Storage\ProductFilter;
 use Vitrine\Import\Export\ProductExport;
 use Vitrine\Import\ReferenceResolver;
 use Vitrine\Kernel\CsvRow;
@@ -68,7 +68,7 @@ final class ExportCommand {
 				WP_CLI::error( "Category {$options['category']} not found." );
 			}
 		}
-		$query = new ExportQuery(
+		$query = new ProductFilter(
 			category: $category,
 			stock: (string) ( $options['stock'] ?? '' ),
 			search: (string) ( $options['search'] ?? '' ),

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Database\Database;
 use Vitrine\Database\Lease;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Database\Outbox\OutboxLane;
 use Vitrine\Database\Outbox\OutboxTrigger;
+use Vitrine\Database\Outbox\UnsentMessages;
 use WP_CLI;
 
 /** Sends queued messages. */
@@ -15,7 +15,7 @@ final class OutboxCommand {
 
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly Database $database,
+		private readonly UnsentMessages $unsent,
 		private readonly OutboxTrigger $trigger,
 		private readonly Lease $lease,
 	) {
@@ -43,12 +43,12 @@ final class OutboxCommand {
 		if ( isset( $options['once'] ) ) {
 			$this->trigger->leaveToCron();
 		}
-		$before = $this->unsent();
+		$before = $this->unsent->count();
 		$this->outbox->deliver();
 		if ( $this->outbox->isHandedOver() && ! isset( $options['once'] ) ) {
 			$this->continueInNewProcesses();
 		}
-		$left = $this->unsent();
+		$left = $this->unsent->count();
 		$sent = max( 0, $before - $left );
 		if ( $left > 0 ) {
 			WP_CLI::warning( sprintf( 'Sent %d messages, %d left: %s', $sent, $left, $this->reason() ) );
@@ -61,7 +61,7 @@ final class OutboxCommand {
 	private function continueInNewProcesses(): void {
 		$until = time() + OutboxLane::LEASE_SECONDS;
 		do {
-			$before = $this->unsent();
+			$before = $this->unsent->count();
 			WP_CLI::runcommand(
 				'vitrine outbox run --once',
 				array(
@@ -70,7 +70,7 @@ final class OutboxCommand {
 					'return'     => 'return_code',
 				)
 			);
-			$left = $this->unsent();
+			$left = $this->unsent->count();
 		} while ( $left > 0 && ( $left < $before || $this->hasWaitedForOthers( $until ) ) );
 	}
 
@@ -84,13 +84,8 @@ final class OutboxCommand {
 		return $hasWaited && time() < $until;
 	}
 
-	private function unsent(): int {
-		return (int) $this->database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' );
-	}
-
 	private function reason(): string {
-		return $this->database->value(
-			'SELECT error FROM {outbox} WHERE sent_at IS NULL AND error IS NOT NULL ORDER BY id DESC LIMIT 1'
-		) ?? ( $this->outbox->isHandedOver() ? 'settings were changed while they were sent.' : 'not due yet.' );
+		return $this->unsent->latestError()
+			?? ( $this->outbox->isHandedOver() ? 'settings were changed while they were sent.' : 'not due yet.' );
 	}
 }

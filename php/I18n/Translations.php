@@ -89,6 +89,28 @@ final class Translations {
 		return $languages;
 	}
 
+	/** @return array<int, array<string, int>> Object ids of all translations of a kind, by canonical id (ascending) and language code. */
+	public function all( string $kind ): array {
+		$rows     = $this->database->rows(
+			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s ORDER BY canonical_id',
+			array( $kind )
+		);
+		$versions = array();
+		foreach ( $rows as $row ) {
+			$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
+		}
+		return $versions;
+	}
+
+	/** @return list<int> Canonical ids above the given one, ascending. */
+	public function canonicalIds( string $kind, int $after, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT DISTINCT canonical_id FROM {translations} WHERE kind = %s AND canonical_id > %d ORDER BY canonical_id LIMIT %d',
+			array( $kind, $after, $limit )
+		);
+		return array_map( 'intval', array_column( $rows, 'canonical_id' ) );
+	}
+
 	/** @return list<string> Codes of the languages with an object of this kind. */
 	public function usedLanguages( string $kind ): array {
 		$rows = $this->database->rows( 'SELECT DISTINCT language FROM {translations} WHERE kind = %s', array( $kind ) );

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Import;
 
+use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Edit\CategoryWriter;
-use Vitrine\Database\Database;
 use Vitrine\Import\Rows\CategoryPath;
 
 /** Creates the categories that a file names and the shop doesn't have. */
 final class CategoryCreator {
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly CategoryTree $tree,
 		private readonly CategoryWriter $categories,
 		private readonly ReferenceResolver $references,
 	) {
@@ -35,7 +35,7 @@ final class CategoryCreator {
 			if ( $known === null ) {
 				$known = $this->categories->save(
 					null,
-					1 + (int) $this->database->value( 'SELECT MAX(position) FROM {category_view}' ),
+					1 + $this->tree->lastPosition(),
 					0,
 					// The name is text, WordPress stores it as HTML.
 					array( $language => array( 'title' => htmlspecialchars( $title, ENT_NOQUOTES ), 'slug' => '', 'description' => '' ) ),

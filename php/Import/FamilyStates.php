@@ -9,7 +9,7 @@ use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductRecords;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\Storage\ProductIdentities;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
@@ -22,7 +22,7 @@ final class FamilyStates {
 	private const CHUNK = 100;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ProductIdentities $identities,
 		private readonly FamilyOptions $options,
 		private readonly ProductRecords $records,
 		private readonly ProductDataReader $reader,
@@ -101,23 +101,16 @@ final class FamilyStates {
 		$products = $this->products( array( $sku, ...array_map( static fn ( Row $row ): string => $row->sku(), $rows ) ) );
 		$own      = $products[ ReferenceResolver::folded( $sku ) ] ?? null;
 		$id       = $own['id'] ?? 0;
-		$existing = array_column(
-			$id === 0 ? array() : $this->database->rows(
-				'SELECT id, combination, enabled FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
-				array( $id )
-			),
-			null,
-			'id'
-		);
+		$existing = $id === 0 ? array() : $this->identities->variants( $id );
 		$options  = $existing === array() ? array() : $this->options->of( $id );
 		$facts    = array();
 		$all      = array_unique( array( ...array_keys( $existing ), ...array_column( $products, 'id' ) ) );
 		foreach ( array_chunk( $all, self::CHUNK ) as $ids ) {
-			$facts += $this->reader->many( array_map( 'intval', $ids ) );
+			$facts += $this->reader->many( $ids );
 		}
 		$variants = array();
 		foreach ( $existing as $variant => $row ) {
-			$variants[ (int) $variant ] = self::variant( $row, $facts[ (int) $variant ], $options );
+			$variants[ $variant ] = self::variant( $variant, $row, $facts[ $variant ], $options );
 		}
 		return new FamilyState(
 			$id === 0 ? null : $this->records->many( array( $id ) )[ $id ] ?? null,
@@ -131,12 +124,12 @@ final class FamilyStates {
 	}
 
 	/**
-	 * @param array<string, string|null> $row
-	 * @param list<FamilyOption>         $options
+	 * @param array{combination: string, enabled: bool} $row
+	 * @param list<FamilyOption>                        $options
 	 */
-	private static function variant( array $row, ProductData $facts, array $options ): VariantData {
+	private static function variant( int $id, array $row, ProductData $facts, array $options ): VariantData {
 		return new VariantData(
-			values: FamilyOptions::valuesOf( (string) $row['combination'], $options ),
+			values: FamilyOptions::valuesOf( $row['combination'], $options ),
 			sku: $facts->sku,
 			price: $facts->price,
 			salePrice: $facts->salePrice,
@@ -145,9 +138,9 @@ final class FamilyStates {
 			pictures: $facts->pictures,
 			leadDays: $facts->leadDays,
 			weightGrams: $facts->weightGrams,
-			id: (int) $row['id'],
+			id: $id,
 			keepStock: true,
-			enabled: (int) $row['enabled'] === 1,
+			enabled: $row['enabled'],
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
 			content: $facts->legal->content,
@@ -162,17 +155,8 @@ final class FamilyStates {
 	public function products( array $skus ): array {
 		$products = array();
 		foreach ( array_chunk( array_values( array_unique( array_diff( $skus, array( '' ) ) ) ), self::CHUNK ) as $some ) {
-			$rows = $this->database->rows(
-				'SELECT p.id, p.sku, p.kind, f.sku AS family FROM {products} p LEFT JOIN {products} f ON f.id = p.family_id
-				WHERE p.sku IN (' . implode( ',', array_fill( 0, count( $some ), '%s' ) ) . ')',
-				$some
-			);
-			foreach ( $rows as $row ) {
-				$products[ ReferenceResolver::folded( (string) $row['sku'] ) ] = array(
-					'id'     => (int) $row['id'],
-					'kind'   => ProductKind::from( (string) $row['kind'] ),
-					'family' => (string) $row['family'],
-				);
+			foreach ( $this->identities->bySku( $some ) as $sku => $product ) {
+				$products[ ReferenceResolver::folded( (string) $sku ) ] = $product;
 			}
 		}
 		return $products;

@@ -5,7 +5,7 @@ namespace Vitrine\Import;
 
 use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\Storage\ProductIdentities;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Import\Rows\CategoryPath;
@@ -44,7 +44,8 @@ final class ReferenceResolver {
 	private bool $retriesPictures = false;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ProductIdentities $identities,
+		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly MediaLookup $media,
 		private readonly PictureDownloads $downloads,
@@ -165,16 +166,9 @@ final class ReferenceResolver {
 	 * @return array<string, array{int, ProductKind}>
 	 */
 	private function productsBySku( array $skus ): array {
-		if ( $skus === array() ) {
-			return array();
-		}
-		$rows = $this->database->rows(
-			'SELECT id, sku, kind FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
-			$skus
-		);
 		$found = array();
-		foreach ( $rows as $row ) {
-			$found[ self::folded( (string) $row['sku'] ) ] = array( (int) $row['id'], ProductKind::from( (string) $row['kind'] ) );
+		foreach ( $this->identities->bySku( $skus ) as $sku => $product ) {
+			$found[ self::folded( (string) $sku ) ] = array( $product['id'], $product['kind'] );
 		}
 		return $found;
 	}
@@ -186,27 +180,25 @@ final class ReferenceResolver {
 		$this->children   = array();
 		$this->parents    = $this->tree->parents();
 		$titles           = array();
-		$rows             = $this->database->rows(
-			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s ORDER BY canonical_id',
-			array( Translations::CATEGORY )
-		);
-		_prime_term_caches( array_map( 'intval', array_column( $rows, 'object_id' ) ), false );
-		foreach ( $rows as $row ) {
-			$term = get_term( (int) $row['object_id'], PostTypes::CATEGORY );
-			if ( ! $term instanceof \WP_Term ) {
-				continue;
-			}
-			$id     = (int) $row['canonical_id'];
-			$title  = html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' );
+		$all              = $this->translations->all( Translations::CATEGORY );
+		_prime_term_caches( array_merge( ...array_map( 'array_values', array_values( $all ) ) ), false );
+		foreach ( $all as $id => $terms ) {
 			$parent = $this->parents[ $id ] ?? 0;
+			foreach ( $terms as $language => $term ) {
+				$term = get_term( $term, PostTypes::CATEGORY );
+				if ( ! $term instanceof \WP_Term ) {
+					continue;
+				}
+				$title = html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' );
 
-			$this->categories[ self::folded( $term->slug ) ]            = $id;
-			$titles[ self::folded( $title ) ]                         ??= $id;
-			$this->children[ $parent ][ self::folded( $title ) ]      ??= $id;
-			$this->children[ $parent ][ self::folded( $term->slug ) ] ??= $id;
-			if ( ! isset( $this->slugs[ $id ] ) || $row['language'] === $this->languages->default()->code ) {
-				$this->slugs[ $id ]  = $term->slug;
-				$this->titles[ $id ] = $title;
+				$this->categories[ self::folded( $term->slug ) ]            = $id;
+				$titles[ self::folded( $title ) ]                         ??= $id;
+				$this->children[ $parent ][ self::folded( $title ) ]      ??= $id;
+				$this->children[ $parent ][ self::folded( $term->slug ) ] ??= $id;
+				if ( ! isset( $this->slugs[ $id ] ) || $language === $this->languages->default()->code ) {
+					$this->slugs[ $id ]  = $term->slug;
+					$this->titles[ $id ] = $title;
+				}
 			}
 		}
 		// Slugs are unique, titles are not: a slug takes precedence.

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Polylang;
 
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
-use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
@@ -34,7 +33,6 @@ final class EngineSwitch {
 
 	public function __construct(
 		private readonly Container $container,
-		private readonly Database $database,
 		private readonly Outbox $outbox,
 		private readonly Languages $languages,
 	) {
@@ -69,20 +67,12 @@ final class EngineSwitch {
 			return true;
 		}
 		$sets = $this->container->get( PolylangSets::class );
-		$ids  = array_map(
-			intval( ... ),
-			array_column(
-				$this->database->rows(
-					'SELECT DISTINCT canonical_id FROM {translations} WHERE kind = %s AND canonical_id > %d ORDER BY canonical_id LIMIT %d',
-					array( $kind, $after, self::BATCH_SIZE )
-				),
-				'canonical_id'
-			)
-		);
+		$all  = $this->container->get( Translations::class );
+		$ids  = $all->canonicalIds( $kind, $after, self::BATCH_SIZE );
 		foreach ( $ids as $id ) {
 			// A single post may have been translated with Polylang; what the shop has joined is the owner's work, too.
 			$sets->knowsMore( $kind, $id )
-				? $sets->read( $kind, array_values( $this->container->get( Translations::class )->versions( $kind, $id ) )[0] )
+				? $sets->read( $kind, array_values( $all->versions( $kind, $id ) )[0] )
 				: $sets->write( $kind, $id );
 		}
 		$following = self::KINDS[ (int) array_search( $kind, self::KINDS, true ) + 1 ] ?? null;

@@ -6,8 +6,8 @@ namespace Vitrine\Admin\Import;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\CsvDownload;
 use Vitrine\Admin\RequestInput;
+use Vitrine\Catalogue\Storage\ProductFilter;
 use Vitrine\I18n\SpreadsheetFormat;
-use Vitrine\Import\Export\ExportQuery;
 use Vitrine\Import\Export\ProductExport;
 use Vitrine\Import\IssueReport;
 use Vitrine\Import\Job;
@@ -33,7 +33,7 @@ final class Downloads {
 		self::allow( self::EXPORT );
 		$category = absint( RequestInput::query( 'category' ) );
 		$stock    = RequestInput::query( 'stock' );
-		$query    = new ExportQuery(
+		$query    = new ProductFilter(
 			category: $category === 0 ? null : $category,
 			stock: in_array( $stock, array( 'in', 'out' ), true ) ? $stock : '',
 			search: mb_substr( RequestInput::query( 'search' ), 0, 100 ),

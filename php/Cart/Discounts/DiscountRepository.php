@@ -6,7 +6,7 @@ namespace Vitrine\Cart\Discounts;
 use Vitrine\Cart\Discount;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\DiscountTerms;
-use Vitrine\Catalogue\Categories\CategoryTree;
+use Vitrine\Catalogue\Storage\ProductSelection;
 use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 
@@ -18,7 +18,7 @@ final class DiscountRepository {
 	/** Values: user id (0 for a guest), and the e-mail hash twice. */
 	private const BUYER_CONDITION = "(customer_id = %d OR (mailbox = %s AND %s <> ''))";
 
-	public function __construct( private readonly Database $database, private readonly CategoryTree $tree ) {
+	public function __construct( private readonly Database $database, private readonly ProductSelection $selection ) {
 	}
 
 	/** @param string $code Normalized, see `DiscountCode`. */
@@ -59,26 +59,7 @@ final class DiscountRepository {
 	 * @return list<int> The eligible ones.
 	 */
 	public function eligibleProducts( DiscountTerms $terms, array $products ): array {
-		if ( ! $terms->isRestricted() ) {
-			return $products;
-		}
-		$ids        = self::numbers( $products );
-		$categories = self::numbers( $this->tree->branches( $terms->categories ) );
-		$families   = self::numbers( $terms->products );
-		// Variants are eligible with their family.
-		$conditions = array_filter(
-			array(
-				$categories === ''
-					? ''
-					: "EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = COALESCE(p.family_id, p.id) AND c.category_id IN ($categories))",
-				$families === '' ? '' : "p.family_id IN ($families)",
-			)
-		);
-		$rows       = $conditions === array() || $ids === '' ? array() : $this->database->rows(
-			"SELECT p.id FROM {products} p WHERE p.id IN ($ids) AND (" . implode( ' OR ', $conditions ) . ')'
-		);
-		$counted    = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'id' ) ) );
-		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );
+		return $terms->isRestricted() ? $this->selection->among( $products, $terms->products, $terms->categories ) : $products;
 	}
 
 	/**
@@ -201,10 +182,5 @@ final class DiscountRepository {
 	private static function ids( ?string $json ): array {
 		$ids = json_decode( (string) $json, true );
 		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-	}
-
-	/** @param list<int> $ids */
-	private static function numbers( array $ids ): string {
-		return implode( ',', array_map( 'intval', $ids ) );
 	}
 }

@@ -49,6 +49,11 @@ final class CategoryTree {
 		return $parents;
 	}
 
+	/** Position of the last category. */
+	public function lastPosition(): int {
+		return (int) $this->database->value( 'SELECT MAX(position) FROM {category_view}' );
+	}
+
 	/** @return list<int> The category's ancestors, its parent first. */
 	public function ancestors( int $category ): array {
 		return self::above( $category, $this->parents() );

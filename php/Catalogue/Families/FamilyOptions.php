@@ -44,6 +44,15 @@ final class FamilyOptions {
 		return $found;
 	}
 
+	/** @return list<string> Codes of all attributes that are options of a family, in the order of attributes. */
+	public function codes(): array {
+		$rows = $this->database->rows(
+			'SELECT a.code FROM {attributes} a WHERE EXISTS (SELECT 1 FROM {family_options} o WHERE o.attribute_id = a.id)
+			ORDER BY a.position, a.id'
+		);
+		return array_map( 'strval', array_column( $rows, 'code' ) );
+	}
+
 	/**
 	 * @param array<string, string|null> $row
 	 * @return list<int>

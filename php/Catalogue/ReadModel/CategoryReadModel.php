@@ -58,13 +58,7 @@ final class CategoryReadModel {
 
 	/** All categories, parents before their children. */
 	public function rewriteAll(): void {
-		$ids = array_map(
-			'intval',
-			array_column(
-				$this->database->rows( "SELECT DISTINCT canonical_id FROM {translations} WHERE kind = 'category' ORDER BY canonical_id" ),
-				'canonical_id'
-			)
-		);
+		$ids = array_keys( $this->translations->all( Translations::CATEGORY ) );
 		$this->parents->adopt();
 		$parents = $this->parents->all( $ids );
 		$depths  = array_map( static fn ( int $id ): int => count( CategoryTree::above( $id, $parents ) ), $ids );

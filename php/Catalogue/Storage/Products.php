@@ -7,6 +7,7 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Prices\ShownPrices;
 use Vitrine\Pricing\ProductKind;
 
@@ -69,6 +70,12 @@ final class Products {
 		return $excess === null
 			? array_filter( $this->read( null ), static fn ( CatalogueItem $item ): bool => $item->kind !== ProductKind::Family )
 			: null;
+	}
+
+	/** @return list<Nature> Of all products, whether they are for sale or not. */
+	public function natures(): array {
+		$rows = $this->database->rows( 'SELECT DISTINCT nature FROM {products}' );
+		return array_values( array_filter( array_map( static fn ( array $row ): ?Nature => Nature::tryFrom( (string) $row['nature'] ), $rows ) ) );
 	}
 
 	/**

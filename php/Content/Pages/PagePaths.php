@@ -5,13 +5,13 @@ namespace Vitrine\Content\Pages;
 
 use Closure;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathRepository;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Lazy;
 use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Contributions;
-use Vitrine\Storefront\Routing\PathRepository;
 use Vitrine\Storefront\Tag;
 use WP_Post;
 

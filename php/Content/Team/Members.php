@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Team;
 
-use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\PlainText;
@@ -19,7 +18,7 @@ final class Members implements TeamDirectory {
 	private const WIDTH = 100;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly ResponsiveImages $images,
 	) {
@@ -55,18 +54,12 @@ final class Members implements TeamDirectory {
 	 * @return array<int, array<string, int>> Post ids by language, by canonical id.
 	 */
 	private function versions( array $posts ): array {
-		$versions = array();
-		foreach (
-			$this->database->rows(
-				'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s',
-				array( Translations::MEMBER )
-			) as $row
-		) {
-			if ( in_array( (int) $row['object_id'], $posts, true ) ) {
-				$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
-			}
-		}
-		return $versions;
+		return array_filter(
+			array_map(
+				static fn ( array $versions ): array => array_intersect( $versions, $posts ),
+				$this->translations->all( Translations::MEMBER )
+			)
+		);
 	}
 
 	/** @return array{id: int, name: string, position: string, image: array<string, mixed>|null, phone: string, email: string} */

@@ -5,10 +5,22 @@ namespace Vitrine\Database\Outbox;
 
 use Vitrine\Database\Database;
 
-/** Looks up single messages of the outbox that were not sent. */
+/** Messages of the outbox that were not sent. */
 final class UnsentMessages {
 
 	public function __construct( private readonly Database $database ) {
+	}
+
+	/** Including those that will not be retried any more. */
+	public function count(): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' );
+	}
+
+	/** Null if none has failed. */
+	public function latestError(): ?string {
+		return $this->database->value(
+			'SELECT error FROM {outbox} WHERE sent_at IS NULL AND error IS NOT NULL ORDER BY id DESC LIMIT 1'
+		);
 	}
 
 	/**

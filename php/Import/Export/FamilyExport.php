@@ -6,7 +6,7 @@ namespace Vitrine\Import\Export;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\Storage\ProductIdentities;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\ListCell;
 
@@ -28,7 +28,7 @@ final class FamilyExport {
 	/** @var array{int, list<FamilyOption>} The last family, whose variants follow it. */
 	private array $last = array( 0, array() );
 
-	public function __construct( private readonly Database $database, private readonly FamilyOptions $options ) {
+	public function __construct( private readonly ProductIdentities $identities, private readonly FamilyOptions $options ) {
 	}
 
 	/**
@@ -52,50 +52,17 @@ final class FamilyExport {
 	 * @return iterable<list<int>> In parts.
 	 */
 	public function withVariants( array $ids ): iterable {
-		$in       = implode( ',', $ids );
-		$families = array_column( $this->database->rows( "SELECT id FROM {products} WHERE id IN ($in) AND kind = 'family'" ), 'id' );
+		$families = $this->identities->families( $ids );
 		$part     = array();
 		foreach ( $ids as $id ) {
 			$part[] = $id;
-			if ( in_array( (string) $id, $families, true ) ) {
+			if ( in_array( $id, $families, true ) ) {
 				yield $part;
-				yield array_map(
-					'intval',
-					array_column(
-						$this->database->rows( 'SELECT id FROM {products} WHERE family_id = %d ORDER BY variant_position, id', array( $id ) ),
-						'id'
-					)
-				);
+				yield array_keys( $this->identities->variants( $id ) );
 				$part = array();
 			}
 		}
 		yield $part;
-	}
-
-	/**
-	 * Kind, SKU of the family and combination by product, of families and variants.
-	 *
-	 * @param list<int> $ids
-	 * @return array<int, array{kind: string, family: string, familyId: int, combination: string, enabled: int}>
-	 */
-	public function members( array $ids ): array {
-		$members = array();
-		$in      = implode( ',', $ids );
-		foreach (
-			$this->database->rows(
-				"SELECT p.id, p.kind, p.family_id, p.combination, p.enabled, f.sku FROM {products} p LEFT JOIN {products} f ON f.id = p.family_id
-				WHERE p.id IN ($in) AND p.kind <> 'simple'"
-			) as $row
-		) {
-			$members[ (int) $row['id'] ] = array(
-				'kind'        => (string) $row['kind'],
-				'family'      => (string) $row['sku'],
-				'familyId'    => (int) ( $row['family_id'] ?? $row['id'] ),
-				'combination' => (string) $row['combination'],
-				'enabled'     => (int) $row['enabled'],
-			);
-		}
-		return $members;
 	}
 
 	/**
@@ -164,15 +131,6 @@ final class FamilyExport {
 
 	/** @return list<string> Codes of all attributes that are options. */
 	private function codes(): array {
-		return $this->codes ??= array_map(
-			'strval',
-			array_column(
-				$this->database->rows(
-					'SELECT a.code FROM {attributes} a WHERE EXISTS (SELECT 1 FROM {family_options} o WHERE o.attribute_id = a.id)
-					ORDER BY a.position, a.id'
-				),
-				'code'
-			)
-		);
+		return $this->codes ??= $this->options->codes();
 	}
 }

@@ -5,13 +5,14 @@ namespace Vitrine\Import\Export;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Brands\Brands;
-use Vitrine\Catalogue\Categories\CategoryTree;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\Storage\ProductBatches;
+use Vitrine\Catalogue\Storage\ProductFilter;
+use Vitrine\Catalogue\Storage\ProductIdentities;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Import\Accessories;
@@ -21,10 +22,8 @@ use Vitrine\Import\ObjectCache;
 use Vitrine\Import\ReferenceResolver;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\ListCell;
-use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\ProductKind;
-use Vitrine\Pricing\SalePeriod;
 
 /** Exports products as rows that can be imported again unchanged. Works in batches, as the catalogue may not fit in memory. */
 final class ProductExport {
@@ -32,7 +31,8 @@ final class ProductExport {
 	private const CHUNK = 200;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly ProductBatches $products,
+		private readonly ProductIdentities $identities,
 		private readonly ProductRecords $records,
 		private readonly ReferenceResolver $references,
 		private readonly MediaLookup $media,
@@ -41,8 +41,6 @@ final class ProductExport {
 		private readonly Brands $brands,
 		private readonly FamilyExport $families,
 		private readonly Currencies $currencies,
-		private readonly CategoryTree $tree,
-		private readonly Clock $clock,
 	) {
 	}
 
@@ -61,29 +59,18 @@ final class ProductExport {
 		);
 	}
 
-	public function count( ExportQuery $query ): int {
-		[ $where, $values ] = $this->where( $query );
-		return (int) $this->database->value( "SELECT COUNT(*) FROM {products} p WHERE $where", $values );
+	public function count( ProductFilter $filter ): int {
+		return $this->products->count( $filter );
 	}
 
 	/**
 	 * @param string $decimal The decimal mark of prices: spreadsheets take `12.05` for a date where it is a comma.
 	 * @return iterable<list<int|string>> Ordered by id, so that concurrent changes don't shift rows.
 	 */
-	public function rows( ExportQuery $query, string $decimal = '.' ): iterable {
-		[ $where, $values ] = $this->where( $query );
-		$codes              = $this->codes();
+	public function rows( ProductFilter $filter, string $decimal = '.' ): iterable {
+		$codes = $this->codes();
 		for ( $last = 0; ; ) {
-			$ids = array_map(
-				'intval',
-				array_column(
-					$this->database->rows(
-						"SELECT p.id FROM {products} p WHERE $where AND p.id > %d ORDER BY p.id LIMIT %d",
-						array( ...$values, $last, self::CHUNK )
-					),
-					'id'
-				)
-			);
+			$ids = $this->products->after( $filter, $last, self::CHUNK );
 			if ( $ids === array() ) {
 				return;
 			}
@@ -102,9 +89,9 @@ final class ProductExport {
 	 */
 	private function batch( array $ids, array $codes, string $decimal ): iterable {
 		$records = $this->records->many( $ids );
-		$members = $this->families->members( $ids );
+		$members = $this->identities->members( $ids );
 		$files   = $this->media->files( self::all( $records, self::files( ... ) ) );
-		$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
+		$skus    = $this->identities->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
 		$this->attributes->prime(
 			array_values( array_map( static fn ( ProductRecord $record ): ProductData => $record->facts, $records ) )
 		);
@@ -234,44 +221,6 @@ final class ProductExport {
 				)
 			)
 		);
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, string>
-	 */
-	private function skus( array $ids ): array {
-		$rows = $ids === array()
-			? array()
-			: $this->database->rows( 'SELECT id, sku FROM {products} WHERE id IN (' . implode( ',', $ids ) . ')' );
-		$skus = array();
-		foreach ( $rows as $row ) {
-			$skus[ (int) $row['id'] ] = (string) $row['sku'];
-		}
-		return $skus;
-	}
-
-	/** @return array{string, list<int|string>} */
-	private function where( ExportQuery $query ): array {
-		$where  = array( "p.kind <> 'variant'" );
-		$values = array();
-		if ( $query->category !== null ) {
-			$branch  = implode( ',', $this->tree->branch( $query->category ) );
-			$where[] = "EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = p.id AND c.category_id IN ($branch))";
-		}
-		if ( $query->stock !== '' ) {
-			$where[] = $query->stock === 'out' ? 'p.stock = 0' : '(p.stock IS NULL OR p.stock > 0)';
-		}
-		if ( $query->onSale ) {
-			$where[] = SalePeriod::condition( 'p.', $this->clock->now()->getTimestamp() );
-		}
-		if ( $query->search !== '' ) {
-			$like    = '%' . $this->database->wpdb->esc_like( $query->search ) . '%';
-			$where[] = '(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} v WHERE v.product_id = p.id AND v.title LIKE %s)
-				OR EXISTS (SELECT 1 FROM {products} m WHERE m.family_id = p.id AND m.sku LIKE %s))';
-			$values  = array( ...$values, $like, $like, $like );
-		}
-		return array( implode( ' AND ', $where ), $values );
 	}
 
 	/** @return list<string> */

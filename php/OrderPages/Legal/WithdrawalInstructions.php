@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\OrderPages\Legal;
 
 use Vitrine\Catalogue\ReturnCosts;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Order;
@@ -23,7 +23,7 @@ final class WithdrawalInstructions {
 		private readonly WithdrawalPolicy $policy,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
-		private readonly Database $database,
+		private readonly Products $products,
 	) {
 	}
 
@@ -39,13 +39,13 @@ final class WithdrawalInstructions {
 
 	/** @return list<array{string, string}> For all kinds of products that the shop has: types (`H2`, `LI` or `P`) and texts. */
 	public function forShop(): array {
-		$natures = array_column( $this->database->rows( 'SELECT DISTINCT nature FROM {products}' ), 'nature' );
-		$goods   = $natures === array() || in_array( Nature::Goods->value, $natures, true );
-		$service = in_array( Nature::Service->value, $natures, true );
+		$natures = $this->products->natures();
+		$goods   = $natures === array() || in_array( Nature::Goods, $natures, true );
+		$service = in_array( Nature::Service, $natures, true );
 		return $this->parts(
 			array(
 				...( $goods ? array( 'goods', 'several' ) : array() ),
-				...( $service || in_array( Nature::Digital->value, $natures, true ) ? array( 'contract' ) : array() ),
+				...( $service || in_array( Nature::Digital, $natures, true ) ? array( 'contract' ) : array() ),
 			),
 			$service
 		);

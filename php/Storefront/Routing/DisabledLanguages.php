@@ -7,6 +7,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\I18n\PathRepository;
 use Vitrine\Storefront\Contributions;
 
 /** URLs below the prefix of a language that the shop has disabled: they lead to the same page in the default language. */
@@ -30,7 +31,7 @@ final class DisabledLanguages {
 			return null;
 		}
 		$default = $this->languages->default()->code;
-		$there   = $rest === '' ? '' : $this->pathRepository->find( $code, $rest )->versions[ $default ] ?? $this->moved( $code, $rest );
+		$there   = $rest === '' ? '' : $this->pathRepository->find( $code, $rest )['versions'][ $default ] ?? $this->moved( $code, $rest );
 		$there ??= $this->page( $code, $rest );
 		return $there === null ? null : array(
 			'language' => $default,
@@ -44,7 +45,7 @@ final class DisabledLanguages {
 		// The page may have moved before its language was disabled.
 		return $moved === null || $moved['language'] === $default
 			? $moved['path'] ?? null
-			: $this->pathRepository->find( $moved['language'], $moved['path'] )->versions[ $default ] ?? null;
+			: $this->pathRepository->find( $moved['language'], $moved['path'] )['versions'][ $default ] ?? null;
 	}
 
 	private function page( string $code, string $path ): ?string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathRepository;
 use Vitrine\Kernel\Filters;
 
 /**
@@ -37,7 +38,7 @@ final class Links {
 		$base     = $this->languages->find( $current->base() ) ?? $current;
 		$regional = isset( $paths[ $current->code ] ) || ! isset( $paths[ $base->code ] )
 			? null
-			: $this->pathRepository->find( $base->code, $paths[ $base->code ] );
+			: MatchedPage::stored( $paths[ $base->code ], $this->pathRepository->find( $base->code, $paths[ $base->code ] ) );
 		if ( $regional !== null ) {
 			// Its own page with these texts, as it may have other prices.
 			$paths += Filters::apply( 'vitrine_page_versions', $regional->versions, $regional );

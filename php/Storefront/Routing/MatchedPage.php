@@ -28,6 +28,11 @@ final readonly class MatchedPage {
 	) {
 	}
 
+	/** @param array{kind: string, object: int, canonical: int, versions: array<string, string>}|null $found From `PathRepository`. */
+	public static function stored( string $path, ?array $found ): ?self {
+		return $found === null ? null : new self( $path, ...$found );
+	}
+
 	public function missing(): bool {
 		return $this->kind === 'missing';
 	}

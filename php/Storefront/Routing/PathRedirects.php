@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\I18n\PathRepository;
 use Vitrine\I18n\RequestUrl;
 use Vitrine\Storefront\Contributions;
 
@@ -90,7 +91,7 @@ final class PathRedirects {
 		if ( $moved !== null ) {
 			$this->redirectTo( array( 'path' => $moved['path'] . '/' . basename( $path ) ) + $moved, $this->url->query() );
 		}
-		if ( isset( $this->contributions->childPaths()[ $this->pathRepository->find( $language, $parent )->kind ?? '' ] ) ) {
+		if ( isset( $this->contributions->childPaths()[ $this->pathRepository->find( $language, $parent )['kind'] ?? '' ] ) ) {
 			$this->redirectTo( array( 'language' => $language, 'path' => $parent ), $this->url->query(), 302 );
 		}
 	}

@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\I18n\PathRepository;
 use Vitrine\I18n\RequestUrl;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
@@ -131,18 +132,22 @@ final class Routing {
 		if ( $page !== null ) {
 			return new MatchedPage( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}
-		$place = $this->pathRepository->find( $language, $path ) ?? $this->below( $language, $path );
+		$place = $this->stored( $language, $path ) ?? $this->below( $language, $path );
 		if ( $place !== null || $this->isShared() ) {
 			return $place;
 		}
 		$base  = $this->languages->find( $this->languages->current()->base() )->code ?? $language;
-		$place = $base === $language ? null : $this->pathRepository->find( $base, $path );
+		$place = $base === $language ? null : $this->stored( $base, $path );
 		return $place?->kind === Translations::PAGE ? $place : ( $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path ) );
+	}
+
+	private function stored( string $language, string $path ): ?MatchedPage {
+		return MatchedPage::stored( $path, $this->pathRepository->find( $language, $path ) );
 	}
 
 	/** A page below the path of another one, which may be below a base: `product/shirt/red-l`. */
 	private function below( string $language, string $path ): ?MatchedPage {
-		$parent  = substr_count( $path, '/' ) < 2 ? null : $this->pathRepository->find( $language, dirname( $path ) );
+		$parent  = substr_count( $path, '/' ) < 2 ? null : $this->stored( $language, dirname( $path ) );
 		$resolve = $parent === null ? null : $this->contributions->childPaths()[ $parent->kind ] ?? null;
 		return $resolve === null ? null : $resolve( $this->container, $parent, $path );
 	}

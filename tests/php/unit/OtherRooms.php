@@ -19,11 +19,6 @@ final class OtherRooms {
 		'Pricing'        => array(
 			'products' => 'Prices are columns of products.',
 		),
-		'Storefront'     => array(
-			'paths'        => 'Finds the page of an address with one statement.',
-			'old_paths'    => 'The same for former addresses.',
-			'translations' => self::JOINED,
-		),
 		'Catalogue'      => array(
 			'product_prices' => 'Joined to products; prices are columns of both.',
 			'translations'   => self::JOINED,
@@ -42,32 +37,10 @@ final class OtherRooms {
 			'products'           => 'Joined to the read model: categories without listed products are not in sitemaps.',
 			'product_categories' => 'The same.',
 		),
-		'Content'        => array(
-			'translations' => 'All members of the team.',
-		),
-		'Import'         => array(
-			'attributes'         => 'Columns of an export.',
-			'family_options'     => 'The same.',
-			'product_categories' => 'Filter of an export.',
-			'category_view'      => self::READ_MODEL,
-			'product_view'       => self::READ_MODEL,
-			'products'           => 'Finds products by their SKU, and the variants of families.',
-			'translations'       => 'All categories.',
-		),
-		'Cart'           => array(
-			'products'           => 'Conditions of discounts.',
-			'product_categories' => 'The same.',
-		),
 		'Orders'         => array(
 			'invoices'    => 'Orders are found by the name of an invoice, and a prefix that documents have is refused.',
 			'withdrawals' => 'Part of the conditions of lists and reports over all orders; a room above stores them.',
 			'products'    => 'Orders are found by a family, and stock is locked with the counters of unpaid orders.',
-		),
-		'OrderPages'     => array(
-			'products' => 'Kinds of contracts in the instructions on withdrawal.',
-		),
-		'Polylang'       => array(
-			'translations' => 'Moves them to another plugin and back.',
 		),
 		'Admin'          => array(
 			'attribute_values'   => 'Counts the values of attributes.',
@@ -77,9 +50,6 @@ final class OtherRooms {
 			'translations'       => self::ADMIN_LIST,
 			'category_view'      => self::READ_MODEL,
 			'product_view'       => self::READ_MODEL,
-		),
-		'Cli'            => array(
-			'outbox' => 'Counts the messages that are left.',
 		),
 	);
 

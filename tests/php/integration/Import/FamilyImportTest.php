@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Database\Database;
-use Vitrine\Storefront\Routing\PathRepository;
+use Vitrine\I18n\PathRepository;
 
 /** Families of variants in our own CSV format. */
 final class FamilyImportTest extends ImportTestCase {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Import;
 
+use Vitrine\Catalogue\Storage\ProductFilter;
 use Vitrine\Database\Database;
-use Vitrine\Import\Export\ExportQuery;
 use Vitrine\Import\Export\ProductExport;
 use Vitrine\Import\ImportWorker;
 use Vitrine\Import\Job;
@@ -94,10 +94,10 @@ abstract class ImportTestCase extends CatalogueTestCase {
 		return $issues;
 	}
 
-	protected function exported( ?ExportQuery $query = null, string $separator = ',', string $decimal = '.' ): string {
+	protected function exported( ?ProductFilter $query = null, string $separator = ',', string $decimal = '.' ): string {
 		$export = $this->service( ProductExport::class );
 		$file   = CsvRow::BOM . CsvRow::encode( $export->titles(), $separator );
-		foreach ( $export->rows( $query ?? new ExportQuery(), $decimal ) as $row ) {
+		foreach ( $export->rows( $query ?? new ProductFilter(), $decimal ) as $row ) {
 			$file .= CsvRow::encode( $row, $separator );
 		}
 		return $file;

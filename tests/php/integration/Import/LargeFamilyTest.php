@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Import;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Database\Database;
-use Vitrine\Storefront\Routing\PathRepository;
+use Vitrine\I18n\PathRepository;
 
 /** Products of an earlier import become the 200 variants of a family in one transaction. */
 final class LargeFamilyTest extends ImportTestCase {

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
-use Vitrine\Import\Export\ExportQuery;
+use Vitrine\Catalogue\Storage\ProductFilter;
 use Vitrine\Import\Export\ProductExport;
 use Vitrine\Import\Mapping\ColumnGuess;
 
@@ -33,7 +33,7 @@ final class SalePeriodImportTest extends ImportTestCase {
 		self::assertSame( 3, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 
 		$export = $this->service( ProductExport::class );
-		$rows   = array( ...$export->rows( new ExportQuery() ) );
+		$rows   = array( ...$export->rows( new ProductFilter() ) );
 		$cells  = array_combine( $export->titles(), $rows[0] );
 		self::assertSame( array( '2050-11-28', '2050-11-29 18:00' ), array( $cells['sale_from'], $cells['sale_until'] ) );
 

@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Pricing\Prices;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Import\Export\ExportQuery;
+use Vitrine\Catalogue\Storage\ProductFilter;
 use Vitrine\Import\Export\ProductExport;
 use Vitrine\Import\Formats\OwnFormat;
 use Vitrine\Import\ProductDataCells;
@@ -67,7 +67,7 @@ final class TypedPricesTest extends CatalogueTestCase {
 		self::assertSame( array( 'sale_price_CHF' ), array_column( $cells->issues, 'column' ) );
 		$this->product( array( 'price' => 1000, 'otherPrices' => array( 'CHF' => array( 1500, 1400 ) ) ) );
 		$export = $this->service( ProductExport::class );
-		$rows   = iterator_to_array( $export->rows( new ExportQuery() ), false );
+		$rows   = iterator_to_array( $export->rows( new ProductFilter() ), false );
 		$cells  = array_combine( $export->titles(), $rows[0] );
 		self::assertSame( array( '15.00', '14.00' ), array( $cells['price_CHF'], $cells['sale_price_CHF'] ) );
 	}

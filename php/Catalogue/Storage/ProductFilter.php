@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Import\Export;
+namespace Vitrine\Catalogue\Storage;
 
-/** Filters for a product export. */
-final readonly class ExportQuery {
+/** Which products `ProductBatches` reads. */
+final readonly class ProductFilter {
 
 	/**
 	 * @param int|null $category Canonical id.

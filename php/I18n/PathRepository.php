@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Storefront\Routing;
+namespace Vitrine\I18n;
 
 use Vitrine\Database\Database;
 
@@ -17,7 +17,12 @@ final class PathRepository {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	public function find( string $language, string $path ): ?MatchedPage {
+	/**
+	 * The object with this path, and the paths of all its translations by language code. `canonical` is 0 without translations.
+	 *
+	 * @return array{kind: string, object: int, canonical: int, versions: array<string, string>}|null
+	 */
+	public function find( string $language, string $path ): ?array {
 		$rows = $this->database->rows(
 			'SELECT p.kind, p.object_id, t.canonical_id, v.language, vp.path
 			FROM {paths} p
@@ -36,7 +41,12 @@ final class PathRepository {
 				$versions[ $row['language'] ] = $row['path'];
 			}
 		}
-		return new MatchedPage( $path, (string) $rows[0]['kind'], (int) $rows[0]['object_id'], (int) $rows[0]['canonical_id'], $versions );
+		return array(
+			'kind'      => (string) $rows[0]['kind'],
+			'object'    => (int) $rows[0]['object_id'],
+			'canonical' => (int) $rows[0]['canonical_id'],
+			'versions'  => $versions,
+		);
 	}
 
 	/**
@@ -98,6 +108,22 @@ final class PathRepository {
 		$paths = array();
 		foreach ( $rows as $row ) {
 			$paths[ (string) $row['language'] ] = (string) $row['path'];
+		}
+		return $paths;
+	}
+
+	/** @return array<int, array<string, string>> Paths of all published posts of a kind, by canonical id and language code. */
+	public function published( string $kind ): array {
+		$rows  = $this->database->rows(
+			"SELECT t.canonical_id, p.language, p.path FROM {translations} t
+			JOIN {paths} p ON p.kind = t.kind AND p.object_id = t.object_id
+			JOIN {$this->database->wpdb->posts} w ON w.ID = t.object_id AND w.post_status = 'publish'
+			WHERE t.kind = %s",
+			array( $kind )
+		);
+		$paths = array();
+		foreach ( $rows as $row ) {
+			$paths[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (string) $row['path'];
 		}
 		return $paths;
 	}
