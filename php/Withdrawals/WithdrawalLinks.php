@@ -42,7 +42,6 @@ final class WithdrawalLinks {
 		}
 	}
 
-	/** The order was anonymised, or has another mailbox. */
 	public function deleteOf( int $order ): void {
 		$this->database->run( 'DELETE FROM {withdrawal_links} WHERE order_id = %d', array( $order ) );
 	}

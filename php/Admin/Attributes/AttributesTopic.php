@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Edit\AttributeUse;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
@@ -27,6 +28,7 @@ final class AttributesTopic implements Topic, HasContext {
 		private readonly Attributes $attributes,
 		private readonly AttributeWriter $writer,
 		private readonly Languages $languages,
+		private readonly AttributeUse $use,
 		private readonly Database $database,
 	) {
 	}
@@ -58,7 +60,7 @@ final class AttributesTopic implements Topic, HasContext {
 	}
 
 	public function context(): array {
-		$long = array_filter( $this->counts(), static fn ( int $count ): bool => $count > self::MAX_VALUES );
+		$long = array_filter( $this->attributes->valueCounts(), static fn ( int $count ): bool => $count > self::MAX_VALUES );
 		return array(
 			'types' => array_combine(
 				array_column( AttributeType::cases(), 'value' ),
@@ -108,7 +110,7 @@ final class AttributesTopic implements Topic, HasContext {
 	 */
 	private function optionErrors( array $sent ): array {
 		$errors = array();
-		$used   = $this->usedByVariants();
+		$used   = $this->use->byVariants();
 		$sentBy = array();
 		foreach ( $sent as $index => $one ) {
 			$ids                           = array_map( static fn ( AttributeValue $value ): int => $value->id, $one->values );
@@ -138,24 +140,11 @@ final class AttributesTopic implements Topic, HasContext {
 		return $errors;
 	}
 
-	/** @return array<int, int> Attribute ids by value id. */
-	private function usedByVariants(): array {
-		$rows = $this->database->rows(
-			"SELECT DISTINCT a.value_id, a.attribute_id FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
-			WHERE p.kind = 'variant' AND a.value_id > 0"
-		);
-		$used = array();
-		foreach ( $rows as $row ) {
-			$used[ (int) $row['value_id'] ] = (int) $row['attribute_id'];
-		}
-		return $used;
-	}
-
 	/** @param list<AttributeInput> $sent */
 	private function store( array $sent ): void {
 		$before = $this->attributes->all();
 		$values = $this->values();
-		$counts = $this->counts();
+		$counts = $this->attributes->valueCounts();
 		$ids    = array_map( static fn ( AttributeInput $one ): int => $one->attribute->id, $sent );
 		array_map( $this->writer->delete( ... ), array_diff( array_keys( $before ), $ids ) );
 		foreach ( $sent as $one ) {
@@ -197,20 +186,9 @@ final class AttributesTopic implements Topic, HasContext {
 			&& array( $one->color, $one->picture, $one->position ) === array( $other->color, $other->picture, $other->position );
 	}
 
-	/** @return array<int, int> Number of values by attribute. */
-	private function counts(): array {
-		$counts = array();
-		foreach (
-			$this->database->rows( 'SELECT attribute_id, COUNT(*) AS members FROM {attribute_values} GROUP BY attribute_id' ) as $row
-		) {
-			$counts[ (int) $row['attribute_id'] ] = (int) $row['members'];
-		}
-		return $counts;
-	}
-
 	/** @return array<int, list<AttributeValue>> By attribute; none of those with too many. */
 	private function values(): array {
-		$short = array_filter( $this->counts(), static fn ( int $count ): bool => $count <= self::MAX_VALUES );
+		$short = array_filter( $this->attributes->valueCounts(), static fn ( int $count ): bool => $count <= self::MAX_VALUES );
 		$found = array();
 		foreach ( $this->attributes->values( array_keys( $short ) ) as $value ) {
 			$found[ $value->attribute ][] = $value;

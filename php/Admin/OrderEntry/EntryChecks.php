@@ -11,6 +11,7 @@ use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\Vat\VatReasons;
+use Vitrine\Catalogue\Admin\ProductSearch;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Countries;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\RequestInput;
+use Vitrine\Catalogue\Admin\BulkTarget;
+use Vitrine\Catalogue\Admin\BulkTargets;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;

@@ -4,7 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\Translations\TranslationBadges;
+use Vitrine\Catalogue\Admin\ListRow;
+use Vitrine\Catalogue\Admin\ListRows;
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Admin\VariantSummaries;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;

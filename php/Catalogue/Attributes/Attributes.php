@@ -118,4 +118,15 @@ final class Attributes {
 			)
 		);
 	}
+
+	/** @return array<int, int> Number of values by attribute. */
+	public function valueCounts(): array {
+		$counts = array();
+		foreach (
+			$this->database->rows( 'SELECT attribute_id, COUNT(*) AS members FROM {attribute_values} GROUP BY attribute_id' ) as $row
+		) {
+			$counts[ (int) $row['attribute_id'] ] = (int) $row['members'];
+		}
+		return $counts;
+	}
 }

@@ -6,17 +6,32 @@ namespace Vitrine\Catalogue\Edit;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Database\Database;
 
-/** Whether products other than the edited one and its variants use an attribute or a value. */
+/** Which products use an attribute or a value. */
 final class AttributeUse {
 
 	public function __construct( private readonly Database $database ) {
 	}
 
+	/** @return array<int, int> Attribute ids by value id, of the values that variants have. */
+	public function byVariants(): array {
+		$rows = $this->database->rows(
+			"SELECT DISTINCT a.value_id, a.attribute_id FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
+			WHERE p.kind = 'variant' AND a.value_id > 0"
+		);
+		$used = array();
+		foreach ( $rows as $row ) {
+			$used[ (int) $row['value_id'] ] = (int) $row['attribute_id'];
+		}
+		return $used;
+	}
+
+	/** Whether products other than the edited one and its variants use it. */
 	public function ofAttribute( int $attribute, int $except ): bool {
 		return $this->isUsed( 'a.attribute_id = %d', array( $attribute ), $except )
 			|| $this->isOffered( 'attribute_id = %d', array( $attribute ), $except );
 	}
 
+	/** The same for a value. */
 	public function ofValue( AttributeValue $value, int $except ): bool {
 		return $this->isUsed( 'a.value_id = %d', array( $value->id ), $except )
 			|| $this->isOffered(

@@ -14,7 +14,8 @@ final class ProductIdentities {
 
 	/**
 	 * @param list<string> $skus
-	 * @return array<array-key, array{id: int, kind: ProductKind, family: string}> By SKU as stored; `family` is the SKU of a variant's family.
+	 * @return array<array-key, array{id: int, kind: ProductKind, family: string}> By SKU as stored; `family` is the SKU of a variant's
+	 *   family.
 	 */
 	public function bySku( array $skus ): array {
 		if ( $skus === array() ) {
@@ -71,7 +72,10 @@ final class ProductIdentities {
 			array( $family )
 		);
 		foreach ( $rows as $row ) {
-			$variants[ (int) $row['id'] ] = array( 'combination' => (string) $row['combination'], 'enabled' => (int) $row['enabled'] === 1 );
+			$variants[ (int) $row['id'] ] = array(
+				'combination' => (string) $row['combination'],
+				'enabled'     => (int) $row['enabled'] === 1,
+			);
 		}
 		return $variants;
 	}

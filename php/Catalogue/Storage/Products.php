@@ -75,7 +75,7 @@ final class Products {
 	/** @return list<Nature> Of all products, whether they are for sale or not. */
 	public function natures(): array {
 		$rows = $this->database->rows( 'SELECT DISTINCT nature FROM {products}' );
-		return array_values( array_filter( array_map( static fn ( array $row ): ?Nature => Nature::tryFrom( (string) $row['nature'] ), $rows ) ) );
+		return array_values( array_filter( array_map( Nature::tryFrom( ... ), array_map( 'strval', array_column( $rows, 'nature' ) ) ) ) );
 	}
 
 	/**

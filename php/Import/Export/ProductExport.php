@@ -91,7 +91,9 @@ final class ProductExport {
 		$records = $this->records->many( $ids );
 		$members = $this->identities->members( $ids );
 		$files   = $this->media->files( self::all( $records, self::files( ... ) ) );
-		$skus    = $this->identities->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
+		$skus    = $this->identities->skus(
+			self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) )
+		);
 		$this->attributes->prime(
 			array_values( array_map( static fn ( ProductRecord $record ): ProductData => $record->facts, $records ) )
 		);

@@ -15,7 +15,7 @@
 declare(strict_types=1);
 
 use Vitrine\Admin\OrderEntry\EntryScreen;
-use Vitrine\Admin\OrderEntry\ProductSearch;
+use Vitrine\Catalogue\Admin\ProductSearch;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -20,10 +20,11 @@ final class OtherRooms {
 			'products' => 'Prices are columns of products.',
 		),
 		'Catalogue'      => array(
-			'product_prices' => 'Joined to products; prices are columns of both.',
-			'translations'   => self::JOINED,
+			'prices'       => self::JOINED,
+			'translations' => self::JOINED,
 		),
 		'Search'         => array(
+			'prices'             => self::JOINED,
 			'category_view'      => self::READ_MODEL,
 			'product_view'       => self::READ_MODEL,
 			'products'           => self::INDEXED,
@@ -43,12 +44,9 @@ final class OtherRooms {
 			'products'    => 'Orders are found by a family, and stock is locked with the counters of unpaid orders.',
 		),
 		'Admin'          => array(
-			'attribute_values'   => 'Counts the values of attributes.',
-			'product_attributes' => 'Values that variants have.',
 			'product_categories' => self::ADMIN_LIST,
 			'products'           => self::ADMIN_LIST,
 			'translations'       => self::ADMIN_LIST,
-			'category_view'      => self::READ_MODEL,
 			'product_view'       => self::READ_MODEL,
 		),
 	);
@@ -59,8 +57,7 @@ final class OtherRooms {
 			'products' => 'Prices are columns of products: when their change was logged is one, too.',
 		),
 		'Catalogue' => array(
-			'product_prices' => 'Prices of a deleted product.',
-			'price_log'      => 'The same.',
+			'price_log' => 'Prices of a deleted product.',
 		),
 	);
 }

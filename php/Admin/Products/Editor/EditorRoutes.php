@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\DuplicateAction;
 use Vitrine\Admin\Settings\SettingsRest;
+use Vitrine\Catalogue\Admin\ProductFinder;
 use Vitrine\Catalogue\Edit\TranslationCopy;
 use WP_Error;
 use WP_REST_Request;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Variants;
 
 use Vitrine\Admin\Products\ProductColumns;
-use Vitrine\Admin\Products\VariantSummaries;
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Admin\VariantSummaries;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeValue;

@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Random\Engine\Mt19937;
 use Random\Randomizer;
 use Throwable;
-use Vitrine\Admin\Products\Editor\ProductFinder;
+use Vitrine\Catalogue\Admin\ProductFinder;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\Storage\OrderRepository;

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin\Products;
 
 use Vitrine\Admin\Products\BulkForm;
-use Vitrine\Admin\Products\BulkTarget;
-use Vitrine\Admin\Products\BulkTargets;
+use Vitrine\Catalogue\Admin\BulkTarget;
+use Vitrine\Catalogue\Admin\BulkTargets;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;

@@ -1,9 +1,8 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Admin\Products\Editor;
+namespace Vitrine\Catalogue\Admin;
 
-use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\SearchNormalizer;

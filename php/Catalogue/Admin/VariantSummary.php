@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Admin\Products;
+namespace Vitrine\Catalogue\Admin;
 
 /** The variants of a family that are for sale, in one row of the product list. Prices in cents. */
 final readonly class VariantSummary {

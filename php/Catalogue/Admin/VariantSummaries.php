@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Admin\Products;
+namespace Vitrine\Catalogue\Admin;
 
 use Vitrine\Database\Database;
 use Vitrine\I18n\MoneyFormat;

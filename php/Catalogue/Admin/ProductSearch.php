@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Admin\OrderEntry;
+namespace Vitrine\Catalogue\Admin;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Storage\Products;
