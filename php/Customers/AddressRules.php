@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Customers;
 
 use Closure;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
@@ -68,7 +69,9 @@ final class AddressRules {
 	private static function isRequired( string $name, PostalRules $rules ): bool {
 		return match ( $name ) {
 			'company', 'vat_id' => false,
-			'city', 'postcode', 'state' => $rules->requires( $name ),
+			'city', 'postcode'  => $rules->requires( $name ),
+			// A form whose format of the address did not load lacks the field. In the European Union the postcode is enough.
+			'state'             => $rules->requires( $name ) && ! in_array( $rules->country, Countries::EUROPEAN_UNION, true ),
 			default             => true,
 		};
 	}

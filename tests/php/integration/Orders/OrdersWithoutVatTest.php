@@ -222,6 +222,13 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		self::assertSame( $totals->items + $totals->shipping, $totals->total );
 	}
 
+	/** The browser's form lacks the field if the format of the address did not load. */
+	public function testAnOrderFromItalyNeedsNoProvince(): void {
+		$billing = array( 'country' => 'IT', 'postcode' => '00144' ) + self::ADDRESS;
+		$placed  = $this->place( self::body( array( self::line( $this->products[0] ) ), compact( 'billing' ) ) );
+		self::assertTrue( $placed['status'], (string) $placed['message'] );
+	}
+
 	public function testMonacoIsAtHomeForAShopInFrance(): void {
 		$rates = new VatRates( 'FR', VatStatus::Destination );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'FR12123456789' ), 'en' );
