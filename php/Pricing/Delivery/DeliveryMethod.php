@@ -76,7 +76,6 @@ final readonly class DeliveryMethod {
 	 * Price of this method for one product, in cents, VAT included. A flat price is charged once per order and method.
 	 *
 	 * @param int $own   The product's own shipping price, for the rule `line`.
-	 * @param int $own   The product's own shipping price, for the rule `line`.
 	 * @param int $goods Goods total of the cart in cents.
 	 */
 	public function priceFor( int $own, int $goods ): int {

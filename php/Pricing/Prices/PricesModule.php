@@ -17,7 +17,7 @@ final class PricesModule extends Module implements ProvidesTables {
 	public const SALE_HOOK = 'vitrine_sale_changes';
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_activate', static fn () => MainCurrency::store() );
+		add_action( 'vitrine_migrated', static fn () => MainCurrency::store() );
 		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
 		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SALE_HOOK ) );

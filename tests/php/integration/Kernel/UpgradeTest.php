@@ -21,6 +21,7 @@ use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Plugin;
 use Vitrine\Pricing\Delivery\ClosingDays;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\SalePlan;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
@@ -45,6 +46,7 @@ final class UpgradeTest extends ShopTestCase {
 		'vitrine_policy_allowed',
 		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
 		SalePlan::OPTION,
+		Currencies::MAIN_OPTION,
 	);
 
 	private const SCHEMAS = __DIR__ . '/../../fixtures/schemas';
