@@ -70,7 +70,7 @@ function prepareAll( full ) {
 await command( async () => {
 	const { values } = parseArgs( { options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } } );
 	if ( values.full ) {
-		// The whole matrix trusts no result of an earlier run.
+		// The whole matrix trusts no result of another clone.
 		process.env.VITRINE_KEPT = 'off';
 	}
 	const prepared = prepareAll( values.full );

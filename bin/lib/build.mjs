@@ -19,6 +19,7 @@ const SOURCES = [
 	'bin/lib/build-manifest.mjs',
 	'bin/lib/plain-calls.mjs',
 	'bin/lib/shared-by-early.mjs',
+	'bin/lib/slim.mjs',
 ];
 
 /** Fingerprints of the sources and of the build made from them. */
@@ -87,9 +88,15 @@ export async function ensureBuild( progress ) {
 	const log = inCache( 'build.log' );
 	mkdirSync( path.dirname( log ), { recursive: true } );
 	writeFileSync( log, '' );
+	const { sources } = state();
 	const answer = await run( 'npm', [ 'run', 'build' ], { cwd: fromRoot(), log, onLine: ( line ) => progress( line.trim().slice( 0, 60 ) ) } );
 	if ( answer.code !== 0 ) {
 		throw new Problem( `the build failed (full log: ${ path.relative( fromRoot(), log ) }):\n${ lastLines( answer.output, 15 ) }` );
+	}
+	if ( state().sources !== sources ) {
+		// Saved while the bundles were built, perhaps after webpack had read it.
+		rmSync( MARK, { force: true } );
+		return true;
 	}
 	keepBuild();
 	return true;

@@ -38,6 +38,7 @@ test( 'an annotation names its sniffs and a reason, where phpcs reads it', () =>
 		`echo $a; // A view. phpcs:ignore ${ ESCAPE } -- not at the beginning.`,
 		`/*\n * phpcs:disable ${ ESCAPE }\n */\necho $a;`,
 		'// phpcs:ignoreFile',
+		'echo $a; // @codingStandardsIgnoreLine',
 	] ) {
 		assert.equal( lines( wrong, 1, 2, 3, 4 ).length, 1, wrong );
 	}

@@ -18,11 +18,13 @@ const productSources = () =>
 		'tests/bench/catalogue.php',
 		'tests/php/support/CatalogueSeeder.php',
 		'tests/php/support/CatalogueVocabulary.php',
+		'tests/php/support/DerivedRows.php',
 		'php/Catalogue/CatalogueTables.php',
 		'php/Catalogue/Attributes/AttributeTables.php',
+		'php/Pricing/Prices/PricesModule.php',
 		'php/I18n/I18nModule.php'
 	);
-const indexSources = () => sources( 'php/Catalogue/Index', 'php/I18n/SearchNormalizer.php', 'php/Catalogue/Search' );
+const indexSources = () => sources( 'php/Search', 'php/I18n/SearchNormalizer.php', 'php/I18n/Text' );
 
 /** Responses are not stored: the benchmark measures what they cost. */
 const CONSTANTS = {

@@ -3,13 +3,24 @@ import { CHROMIUM_FLAGS, testBrowserPath } from '../../bin/lib/chromium.mjs';
 import { fromRoot, inCache } from '../../bin/lib/paths.mjs';
 import { PATIENCE } from './support/patience';
 
+/** What a response costs depends on what earlier tests have stored, and on those that run beside it: in `npm test` these come first. */
+const COUNTS = 'specs/counts.spec.ts';
+
 /**
  * The shop in a real browser. Without VITRINE_URL a seeded site, a mail catcher and a server are started for the run; with it (and
  * VITRINE_SITE, VITRINE_MAIL) the tests use an existing one. `npm test` skips the tests tagged @full; VITRINE_FULL=1 runs all.
  */
 export default defineConfig( {
 	testDir: fromRoot( 'tests/e2e' ),
-	testMatch: [ 'flows/**/*.spec.ts', 'specs/**/*.spec.ts' ],
+	projects: [
+		{ name: 'untouched shop', testMatch: COUNTS },
+		{
+			name: 'shop',
+			testMatch: [ 'flows/**/*.spec.ts', 'specs/**/*.spec.ts' ],
+			testIgnore: COUNTS,
+			dependencies: process.env.CI ? [ 'untouched shop' ] : [],
+		},
+	],
 	grepInvert: process.env.VITRINE_FULL ? [] : /@full/,
 	outputDir: inCache( 'test/e2e' ),
 	globalSetup: fromRoot( 'tests/e2e/support/setup.ts' ),

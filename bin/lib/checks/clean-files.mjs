@@ -24,6 +24,8 @@ export class CleanFiles {
 	#environment;
 	#root;
 	#days;
+	/** As the files were when they were asked for: one that is saved while it is linted isn't clean. */
+	#keys = new Map();
 
 	constructor( file, environment, root ) {
 		this.#file = file;
@@ -42,6 +44,7 @@ export class CleanFiles {
 
 	has( name ) {
 		const key = this.#keyOf( name );
+		this.#keys.set( name, key );
 		if ( this.#days.has( key ) ) {
 			this.#add( key );
 			return true;
@@ -50,7 +53,7 @@ export class CleanFiles {
 	}
 
 	add( name ) {
-		this.#add( this.#keyOf( name ) );
+		this.#add( this.#keys.get( name ) ?? this.#keyOf( name ) );
 	}
 
 	#add( key ) {
