@@ -3,7 +3,7 @@
 
 declare(strict_types=1);
 
-namespace Vitrine\Catalogue\Import;
+namespace Vitrine\Import;
 
 function sleep( int $seconds ): int {
 	return 0;

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Catalogue\Import;
+namespace Vitrine\Tests\Unit\Pricing;
 
 use DateTimeImmutable;
 use DateTimeZone;
