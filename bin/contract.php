@@ -13,12 +13,15 @@ use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\RawBodyRoute;
 use Vitrine\Rest\Router;
 use Vitrine\Rest\ServedOffline;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 
 require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
 
+$vitrine_container = apply_filters( 'vitrine_container', null );
+
 $vitrine_routes = array();
-foreach ( apply_filters( 'vitrine_container', null )->get( Router::class )->all() as $vitrine_path => $vitrine_route ) {
+foreach ( $vitrine_container->get( Router::class )->all() as $vitrine_path => $vitrine_route ) {
 	$vitrine_endpoint = Endpoint::declaredBy( $vitrine_route );
 
 	$vitrine_routes[ $vitrine_path ] = array(
@@ -39,7 +42,7 @@ echo wp_json_encode(
 		'constants' => array(
 			'CART_LIMITS'     => ( new ReflectionClass( CartLimits::class ) )->getConstants(),
 			'CHECKOUT_LIMITS' => array( 'MAX_NOTE_LENGTH' => CheckoutFormValidator::MAX_NOTE_LENGTH ),
-			'LIST_ARGUMENTS'  => array( 'ORDER' => ProductListQuery::ARGUMENTS ),
+			'LIST_ARGUMENTS'  => array( 'ORDER' => ProductListQuery::order( $vitrine_container->get( FilterList::class ) ) ),
 		),
 	),
 	JSON_UNESCAPED_SLASHES

@@ -11,6 +11,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Search\EmptySearches;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Routing\Routing;
@@ -23,6 +24,7 @@ final class ListPages {
 
 	public function __construct(
 		private readonly ShownProducts $lists,
+		private readonly FilterList $filters,
 		private readonly Routing $routing,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
@@ -45,11 +47,12 @@ final class ListPages {
 		$search = $path === 'search';
 		if ( $term === 0 ) {
 			return $this->view(
-				ProductListQuery::fromAddress( $get, $this->settings->pageSize, null, $search ),
+				ProductListQuery::fromAddress( $this->filters, $get, $this->settings->pageSize, null, $search ),
 				$search ? 'search' : 'shop'
 			);
 		}
-		return $this->view( ProductListQuery::fromAddress( $get, $this->settings->pageSize, $this->canonical( $term ) ), 'category' );
+		$query = ProductListQuery::fromAddress( $this->filters, $get, $this->settings->pageSize, $this->canonical( $term ) );
+		return $this->view( $query, 'category' );
 	}
 
 	private function view( ProductListQuery $query, string $kind ): ListView {

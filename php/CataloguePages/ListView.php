@@ -61,10 +61,9 @@ final readonly class ListView {
 		if ( $this->kind === 'search' || count( $this->query->filters() ) !== 1 ) {
 			return array();
 		}
-		foreach ( $this->page->facets as $facet ) {
-			$selected = $facet->selected();
-			if ( $facet->indexable && count( $selected ) === 1 ) {
-				return array( $facet->name => FilterPanel::named( $facet, $selected[0] ) );
+		foreach ( $this->page->groups as $group ) {
+			if ( $group->facet?->indexable === true && count( $group->pills ) === 1 ) {
+				return array( $group->name => $group->pills[0]->label );
 			}
 		}
 		return array();

@@ -8,8 +8,8 @@ use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Search\Lists\CategoryPicture;
-use Vitrine\Search\Lists\Facet;
-use Vitrine\Search\Lists\FacetValue;
+use Vitrine\Search\Lists\Filters\FilterChoice;
+use Vitrine\Search\Lists\Filters\FilterGroup;
 use Vitrine\Search\Lists\ListPage;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
@@ -34,7 +34,7 @@ final class ShownProducts {
 			Tag::FILTERS,
 			...( $query->within === null ? array() : array( Tag::list( $query->within ), Tag::category( $query->within ) ) ),
 			...self::found( $query, $page ),
-			...array_merge( ...array_map( self::facet( ... ), $page->facets ) ),
+			...array_merge( ...array_map( self::facet( ... ), $page->groups ) ),
 			...self::cards( $page->items )
 		);
 		return $page;
@@ -94,10 +94,13 @@ final class ShownProducts {
 	}
 
 	/** @return list<string> */
-	private static function facet( Facet $facet ): array {
-		return $facet->attribute === null
-			? array_map( static fn ( FacetValue $value ): string => Tag::brand( (int) $value->key ), $facet->values )
-			: array( Tag::attribute( $facet->attribute ) );
+	private static function facet( FilterGroup $group ): array {
+		if ( $group->facet === null ) {
+			return array();
+		}
+		return $group->facet->attribute === null
+			? array_map( static fn ( FilterChoice $brand ): string => Tag::brand( (int) $brand->key ), $group->choices )
+			: array( Tag::attribute( $group->facet->attribute ) );
 	}
 
 	/** @return list<string> */

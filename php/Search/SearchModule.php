@@ -14,6 +14,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Search\Index\IndexTables;
 use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Search\Lists\EmbeddedSearchIndex;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\SearchIndex;
 use WP_Query;
 
@@ -32,6 +33,7 @@ final class SearchModule extends Module implements ProvidesTables {
 		return array(
 			ProductChanges::class => static fn ( Container $c ): IndexWriter => $c->get( IndexWriter::class ),
 			SearchIndex::class    => EmbeddedSearchIndex::class,
+			FilterList::class     => FilterList::ofShop( ... ),
 		);
 	}
 

@@ -5,6 +5,7 @@ namespace Vitrine\Search\Lists;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Categories\Category;
+use Vitrine\Search\Lists\Filters\FilterGroup;
 
 /** One page of a product list, with the options of its filters. */
 final readonly class ListPage {
@@ -13,12 +14,8 @@ final readonly class ListPage {
 	 * @param list<CatalogueItem> $items
 	 * @param int                 $total      Products matching the filters.
 	 * @param int                 $scope      Products before filtering.
-	 * @param int                 $available  Products matching the other filters that are in stock or made to order.
-	 * @param int                 $lowest     Lowest price before filtering, in cents.
-	 * @param int                 $highest    Highest price before filtering, in cents.
 	 * @param list<Category>      $categories With counts before filtering.
-	 * @param list<Facet>         $facets     Those in which the products differ.
-	 * @param array<int, int>     $choices    Products by category id that match the other filters.
+	 * @param list<FilterGroup>   $groups     What the list can be filtered by.
 	 * @param ProductListQuery    $query      The request without values that do not exist.
 	 * @param list<int>|null      $found      Products that match the search; null without a search, or if there are many.
 	 * @param string|null         $corrected  The term searched instead, if the one entered has no results.
@@ -27,16 +24,17 @@ final readonly class ListPage {
 		public array $items,
 		public int $total,
 		public int $scope,
-		public int $available,
-		public int $lowest,
-		public int $highest,
 		public array $categories,
 		public int $pages,
-		public array $facets,
-		public array $choices,
+		public array $groups,
 		public ProductListQuery $query,
 		public ?array $found = null,
 		public ?string $corrected = null,
 	) {
+	}
+
+	/** What the list can be filtered by in one way, by the name of its filter. */
+	public function group( string $name ): ?FilterGroup {
+		return array_column( $this->groups, null, 'name' )[ $name ] ?? null;
 	}
 }

@@ -21,24 +21,8 @@ defined( 'ABSPATH' ) || exit;
 		</div>
 		<div class="v-filters__body">
 			<?php
-			if ( $filters['categories'] !== null ) {
-				$view->show( 'catalogue/facet', array( 'group' => $filters['categories'] ) );
-			}
-			?>
-			<details class="v-facet" open>
-				<summary class="v-facet__summary"><h2 class="v-facet__title" id="v-facet-price"><?php esc_html_e( 'Price', 'vitrine' ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
-				<form class="v-filters__range" method="get" action="<?php echo esc_url( $filters['action'] ); ?>#v-price" aria-labelledby="v-facet-price">
-					<?php foreach ( $filters['hidden'] as $name => $value ) : ?>
-						<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
-					<?php endforeach; ?>
-					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input id="v-from" type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['from'] ); ?>" placeholder="<?php echo esc_attr( $filters['lowest'] ); ?>"></label>
-					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input id="v-to" type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['to'] ); ?>" placeholder="<?php echo esc_attr( $filters['highest'] ); ?>"></label>
-					<button class="v-filters__apply" id="v-price" type="submit"><?php echo Icons::svg( 'arrow' ); ?><span class="v-sr"><?php esc_html_e( 'Apply price', 'vitrine' ); ?></span></button>
-				</form>
-			</details>
-			<?php
-			foreach ( array( $filters['stock'], ...$filters['groups'] ) as $group ) {
-				$view->show( 'catalogue/facet', array( 'group' => $group ) );
+			foreach ( $filters['groups'] as $group ) {
+				$view->show( $group['range'] === null ? 'catalogue/facet' : 'catalogue/range', array( 'group' => $group ) );
 			}
 			?>
 		</div>

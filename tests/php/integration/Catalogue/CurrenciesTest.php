@@ -17,6 +17,7 @@ use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\Routing\Links;
@@ -144,11 +145,13 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$ids  = function ( string $language, array $query ): array {
 			Site::newRequest();
 			$languages = $this->service( Languages::class );
+			$query     = ProductListQuery::fromAddress( $this->service( FilterList::class ), $query, 24 );
 			$page      = $languages->withLanguage(
 				$languages->find( $language ) ?? $languages->default(),
-				fn () => $this->service( ProductLists::class )->page( ProductListQuery::fromAddress( $query, 24 ) )
+				fn () => $this->service( ProductLists::class )->page( $query )
 			);
-			return array( array_column( $page->items, 'id' ), $page->lowest, $page->highest );
+			$range     = $page->group( 'price' )?->range;
+			return array( array_column( $page->items, 'id' ), $range?->lowest, $range?->highest );
 		};
 		self::assertSame( array( array( $vase, $bowl ), 1000, 2000 ), $ids( 'en', array( 'sort' => 'price' ) ) );
 		self::assertSame( array( array( $bowl, $vase ), 1900, 3000 ), $ids( 'de', array( 'sort' => 'price' ) ) );
@@ -284,7 +287,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$languages = $this->service( Languages::class );
 		$from      = fn ( string $least ): array => $languages->withLanguage(
 			$languages->find( 'de' ) ?? $languages->default(),
-			fn () => $this->service( ProductLists::class )->page( ProductListQuery::fromAddress( array( 'from' => $least ), 24 ) )->items
+			fn () => $this->service( ProductLists::class )->page( new ProductListQuery( selected: array( 'from' => $least ) ) )->items
 		);
 		self::assertSame( array( $id ), array_column( $from( '2500000000' ), 'id' ) );
 		self::assertSame( array(), $from( '3500000000' ) );

@@ -105,10 +105,10 @@ final class FacetCountsTest extends FacetTestCase {
 						$expected[ $value ] = $count;
 					}
 				}
-				$facet = self::facet( $page, $name );
+				$facet = $page->group( $name );
 				self::assertSame(
 					count( $expected ) > 1 || $selected[ $name ] !== array() ? $expected : array(),
-					$facet === null ? array() : array_column( $facet->values, 'count', 'key' ),
+					$facet === null ? array() : array_column( $facet->choices, 'count', 'key' ),
 					(string) wp_json_encode( array( $selected, $within, $stock, $name ) )
 				);
 			}

@@ -5,7 +5,8 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
-use Vitrine\Search\Lists\Facet;
+use Vitrine\Search\Lists\Filters\FilterGroup;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ListPage;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
@@ -25,19 +26,25 @@ abstract class FacetTestCase extends CatalogueTestCase {
 
 	/** @param array<mixed> $get */
 	protected function results( array $get = array(), ?int $within = null ): ListPage {
-		return $this->service( ProductLists::class )->page( ProductListQuery::fromAddress( $get, 24, $within, isset( $get['s'] ) ) );
+		$query = ProductListQuery::fromAddress( $this->service( FilterList::class ), $get, 24, $within, isset( $get['s'] ) );
+		return $this->service( ProductLists::class )->page( $query );
 	}
 
 	/** @return array<string, array<string, int>> Counts by label, by argument. */
 	protected static function counts( ListPage $page ): array {
 		$counts = array();
-		foreach ( $page->facets as $facet ) {
-			$counts[ $facet->name ] = array_column( $facet->values, 'count', 'label' );
+		foreach ( self::facets( $page ) as $facet ) {
+			$counts[ $facet->name ] = array_column( $facet->choices, 'count', 'label' );
 		}
 		return $counts;
 	}
 
-	protected static function facet( ListPage $page, string $name ): ?Facet {
-		return array_values( array_filter( $page->facets, static fn ( Facet $facet ): bool => $facet->name === $name ) )[0] ?? null;
+	/** @return list<FilterGroup> Of brands and attributes. */
+	protected static function facets( ListPage $page ): array {
+		return array_values( array_filter( $page->groups, static fn ( FilterGroup $group ): bool => $group->facet !== null ) );
+	}
+
+	protected static function available( ListPage $page ): ?int {
+		return $page->group( 'stock' )?->choices[0]->count;
 	}
 }

@@ -85,7 +85,7 @@ final class FacetsTest extends FacetTestCase {
 		$page = $this->results( array( 'f_glaze' => (string) $this->red, 'f_height' => '12,30', 'to' => '15' ) );
 		self::assertSame( 0, $page->total );
 		self::assertSame( array( 'Blue' => 1, 'Red' => 0 ), self::counts( $page )['f_glaze'] );
-		self::assertSame( array( 'Red' ), array_column( self::facet( $page, 'f_glaze' )?->selected() ?? array(), 'label' ) );
+		self::assertSame( array( 'Red' ), array_column( $page->group( 'f_glaze' )?->selected() ?? array(), 'label' ) );
 	}
 
 	#[TestWith( array( 'en', '2.5' ) )]
@@ -96,7 +96,7 @@ final class FacetsTest extends FacetTestCase {
 		$known     = $languages->find( $language );
 		self::assertNotNull( $known );
 		$page = $languages->withLanguage( $known, fn (): ListPage => $this->results() );
-		self::assertStringContainsString( $expected, (string) self::facet( $page, 'f_height' )?->values[0]->label );
+		self::assertStringContainsString( $expected, (string) $page->group( 'f_height' )?->choices[0]->label );
 	}
 
 	public function testOnlyFacetsThatHelp(): void {
@@ -104,9 +104,9 @@ final class FacetsTest extends FacetTestCase {
 		$search = self::counts( $this->results( array( 's' => 'piece' ) ) );
 		self::assertSame( array( 'f_glaze', 'f_height', 'f_dishwasher' ), array_keys( $search ) );
 		self::assertSame( array(), self::counts( $this->results( array( 's' => 'nothing' ) ) ) );
-		$facet = self::facet( $this->results(), 'f_glaze' );
-		self::assertSame( '#123456', $facet?->values[0]->color );
-		self::assertTrue( $facet->indexable );
+		$glaze = $this->results()->group( 'f_glaze' );
+		self::assertSame( '#123456', $glaze?->choices[0]->color );
+		self::assertTrue( $glaze->facet?->indexable );
 		$writer = $this->service( AttributeWriter::class );
 		$writer->save( new Attribute( $this->size, 'height', AttributeType::Number, new Labels( array( 'en' => 'Height' ) ) ) );
 		self::assertArrayNotHasKey( 'f_height', self::counts( $this->results() ) );

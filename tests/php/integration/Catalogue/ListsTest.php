@@ -75,13 +75,15 @@ final class ListsTest extends CatalogueTestCase {
 
 	public function testFiltersAndCounts(): void {
 		self::assertSame( array( 'Tray', 'Moon vase', 'T-Shirt vase' ), $this->titles( new ProductListQuery( within: $this->vases ) ) );
-		self::assertSame( array( 'Tray', 'Oak table' ), $this->titles( new ProductListQuery( categories: array( $this->tables ) ) ) );
-		self::assertSame( array( 'Moon vase', 'T-Shirt vase' ), $this->titles( new ProductListQuery( from: 5900, to: 8900 ) ) );
-		self::assertSame( array( 'Tray', 'Oak table', 'Moon vase' ), $this->titles( new ProductListQuery( inStock: true ) ) );
-		$page = $this->service( ProductLists::class )->page( new ProductListQuery( within: $this->vases, from: 3000 ) );
+		$filtered = fn ( array $selected ): array => $this->titles( new ProductListQuery( selected: $selected ) );
+		self::assertSame( array( 'Tray', 'Oak table' ), $filtered( array( 'category' => (string) $this->tables ) ) );
+		self::assertSame( array( 'Moon vase', 'T-Shirt vase' ), $filtered( array( 'from' => '59', 'to' => '89' ) ) );
+		self::assertSame( array( 'Tray', 'Oak table', 'Moon vase' ), $filtered( array( 'stock' => '1' ) ) );
+		$page  = $this->service( ProductLists::class )->page( new ProductListQuery( $this->vases, selected: array( 'from' => '30' ) ) );
+		$range = $page->group( 'price' )?->range;
 		self::assertSame(
 			array( 2, 3, 1, 2900, 8900 ),
-			array( $page->total, $page->scope, $page->available, $page->lowest, $page->highest )
+			array( $page->total, $page->scope, $page->group( 'stock' )?->choices[0]->count, $range?->lowest, $range?->highest )
 		);
 		self::assertSame(
 			array( 'Tables 2', 'Vases 3' ),

@@ -15,7 +15,7 @@ use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
 use Vitrine\Search\Index\IndexWriter;
-use Vitrine\Search\Lists\Facet;
+use Vitrine\Search\Lists\Filters\FilterGroup;
 use Vitrine\Search\Lists\ListPage;
 
 /** Filters by several options find a family only if one of its variants has all values. */
@@ -97,7 +97,7 @@ final class VariantFacetsTest extends FacetTestCase {
 			self::counts( $none )
 		);
 		$soldOut = $this->found( array( 'f_colour' => 1 ) );
-		self::assertSame( array( 1, 0 ), array( $soldOut->total, $soldOut->available ) );
+		self::assertSame( array( 1, 0 ), array( $soldOut->total, self::available( $soldOut ) ) );
 		self::assertSame( 0, $this->found( array( 'f_colour' => 1 ), true )->total );
 		self::assertSame( array( $family ), self::ids( $this->found( array( 'f_colour' => 0, 'f_size' => 0 ), true ) ) );
 		$all = array( 'f_colour' => implode( ',', $this->values['f_colour'] ), 'f_size' => (string) $this->values['f_size'][1] );
@@ -249,8 +249,8 @@ final class VariantFacetsTest extends FacetTestCase {
 			$page  = $this->results( $get + ( $stock ? array( 'stock' => '1' ) : array() ) );
 			$case  = (string) wp_json_encode( array( $selected, $stock ) );
 			self::assertSame( self::counted( $products, $selected, $stock ), $page->total, $case );
-			self::assertSame( self::counted( $products, $selected, true ), $page->available, $case );
-			foreach ( self::facets( $page ) as $name => $counts ) {
+			self::assertSame( self::counted( $products, $selected, true ), self::available( $page ), $case );
+			foreach ( self::countsByKey( $page ) as $name => $counts ) {
 				foreach ( $counts as $value => $count ) {
 					$expected = self::counted( $products, array( $name => array( (int) $value ) ) + $selected, $stock );
 					self::assertSame( $expected, $count, "$name $value of $case" );
@@ -260,10 +260,10 @@ final class VariantFacetsTest extends FacetTestCase {
 	}
 
 	/** @return array<string, array<int|string, int>> Counts by key, by argument. */
-	private static function facets( ListPage $page ): array {
+	private static function countsByKey( ListPage $page ): array {
 		return array_map(
-			static fn ( Facet $facet ): array => array_column( $facet->values, 'count', 'key' ),
-			array_column( $page->facets, null, 'name' )
+			static fn ( FilterGroup $facet ): array => array_column( $facet->choices, 'count', 'key' ),
+			array_column( self::facets( $page ), null, 'name' )
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Search;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Search\Lists\SearchIndex;
@@ -97,14 +98,15 @@ final class ScriptsTest extends CatalogueTestCase {
 	}
 
 	public function testWordsAndBeginningsAreFound(): void {
-		$wrong = array();
+		$wrong   = array();
+		$filters = $this->service( FilterList::class );
 		foreach ( self::PRODUCTS as [ $title, , $searches ] ) {
 			foreach ( $searches as $typed ) {
 				if ( $this->suggested( $typed ) !== array( $title ) ) {
 					$wrong[] = "$typed: " . implode( ', ', $this->suggested( $typed ) );
 				}
 			}
-			$query  = ProductListQuery::fromAddress( array( 's' => $searches[0] ), 9, null, true );
+			$query  = ProductListQuery::fromAddress( $filters, array( 's' => $searches[0] ), 9, null, true );
 			$listed = $this->service( ProductLists::class )->page( $query );
 			self::assertSame( array( $title ), array_column( $listed->items, 'title' ), $searches[0] );
 		}

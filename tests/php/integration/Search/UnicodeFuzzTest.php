@@ -12,6 +12,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Search\EmptySearches;
+use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Search\Lists\SearchIndex;
@@ -137,7 +138,7 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 	/** Every place where typed text reaches the database. */
 	private function askEverything( string $typed ): void {
 		$get   = array( 's' => $typed, 'brand' => $typed, 'f_colour' => $typed, 'category' => $typed, 'from' => $typed, 'sort' => $typed );
-		$query = ProductListQuery::fromAddress( $get, 9, null, true );
+		$query = ProductListQuery::fromAddress( $this->service( FilterList::class ), $get, 9, null, true );
 		$this->attempt( 'list', $typed, fn () => $this->service( ProductLists::class )->page( $query ) );
 		$this->attempt( 'statistics', $typed, fn () => $this->service( EmptySearches::class )->add( $query->search, 'en' ) );
 		$this->attempt( 'editor', $typed, fn () => $this->service( ProductFinder::class )->search( $typed ) );

@@ -3,16 +3,31 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Unit\Catalogue;
 
+use LogicException;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Search\Lists\Facet;
+use Vitrine\Search\Lists\Filters\CategoryFilter;
+use Vitrine\Search\Lists\Filters\Facet;
+use Vitrine\Search\Lists\Filters\FacetFilter;
+use Vitrine\Search\Lists\Filters\FilterList;
+use Vitrine\Search\Lists\Filters\PriceFilter;
+use Vitrine\Search\Lists\Filters\StockFilter;
+use Vitrine\Search\Lists\Filters\ValueList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\Sort;
 
 final class ProductListQueryTest extends TestCase {
 
+	private static function filters(): FilterList {
+		$unread = static fn () => throw new LogicException( 'An address is read without the database.' );
+		return new FilterList(
+			array( new CategoryFilter(), new FacetFilter( $unread ), new PriceFilter( $unread ), new StockFilter() )
+		);
+	}
+
 	public function testParsesUrl(): void {
 		$query = ProductListQuery::fromAddress(
+			self::filters(),
 			array(
 				's'        => ' vaza ',
 				'category' => '3,5',
@@ -27,10 +42,7 @@ final class ProductListQueryTest extends TestCase {
 			true
 		);
 		self::assertSame( 'vaza', $query->search );
-		self::assertSame( array( 3, 5 ), $query->categories );
-		self::assertSame( 4990, $query->from );
-		self::assertSame( 12000, $query->to );
-		self::assertTrue( $query->inStock );
+		self::assertSame( array( 'category' => '3,5', 'from' => '49.90', 'to' => '120', 'stock' => '1' ), $query->selected );
 		self::assertSame( Sort::PriceDown, $query->sort );
 		self::assertSame( 2, $query->page );
 		self::assertSame(
@@ -48,8 +60,8 @@ final class ProductListQueryTest extends TestCase {
 	}
 
 	public function testPricesInTheWrongOrderAreSwapped(): void {
-		$query = ProductListQuery::fromAddress( array( 'from' => '500', 'to' => '100' ), 24 );
-		self::assertSame( array( 10000, 50000 ), array( $query->from, $query->to ) );
+		$query = ProductListQuery::fromAddress( self::filters(), array( 'from' => '500', 'to' => '100' ), 24 );
+		self::assertSame( array( 'from' => '100', 'to' => '500' ), $query->selected );
 	}
 
 	/** @return array<string, array{array<mixed>}> */
@@ -91,28 +103,30 @@ final class ProductListQueryTest extends TestCase {
 	/** @param array<mixed> $get */
 	#[DataProvider( 'nonsense' )]
 	public function testIgnoresInvalidArguments( array $get ): void {
-		self::assertEquals( new ProductListQuery( size: 24 ), ProductListQuery::fromAddress( $get, 24, null, true ) );
+		$none = new ProductListQuery( size: 24, order: ProductListQuery::order( self::filters() ) );
+		self::assertEquals( $none, ProductListQuery::fromAddress( self::filters(), $get, 24, null, true ) );
 	}
 
 	public function testCategoryPageHasNoCategoryFilter(): void {
-		$query = ProductListQuery::fromAddress( array( 'category' => '3', 's' => 'x' ), 24, 7 );
+		$query = ProductListQuery::fromAddress( self::filters(), array( 'category' => '3', 's' => 'x' ), 24, 7 );
 		self::assertSame( 7, $query->within );
 		self::assertFalse( $query->filtered() );
 		self::assertSame( '', $query->search );
 	}
 
 	public function testSearchSortsByRelevanceByDefault(): void {
-		self::assertSame( Sort::Relevance, ProductListQuery::fromAddress( array( 's' => 'x' ), 24, null, true )->sort );
-		self::assertSame( array( 's' => 'x' ), ProductListQuery::fromAddress( array( 's' => 'x' ), 24, null, true )->arguments() );
+		$query = ProductListQuery::fromAddress( self::filters(), array( 's' => 'x' ), 24, null, true );
+		self::assertSame( Sort::Relevance, $query->sort );
+		self::assertSame( array( 's' => 'x' ), $query->arguments() );
 	}
 
 	public function testTruncatesLongTermAtCharacter(): void {
-		$query = ProductListQuery::fromAddress( array( 's' => str_repeat( 'ž', 200 ) ), 24, null, true );
+		$query = ProductListQuery::fromAddress( self::filters(), array( 's' => str_repeat( 'ž', 200 ) ), 24, null, true );
 		self::assertSame( str_repeat( 'ž', ProductListQuery::MAX_SEARCH_LENGTH ), $query->search );
 	}
 
 	public function testFacetsHaveOneAddress(): void {
-		$read = static fn ( array $get ): ProductListQuery => ProductListQuery::fromAddress( $get, 24 );
+		$read = static fn ( array $get ): ProductListQuery => ProductListQuery::fromAddress( self::filters(), $get, 24 );
 		$one  = $read( array( 'f_glaze' => '15,12,15,x', 'stock' => '1', 'brand' => '7', 'f_cup' => '20-30,-1.5' ) );
 		self::assertSame(
 			array( 'brand' => '7', 'f_cup' => '-1.5,20-30', 'f_glaze' => '12,15', 'stock' => '1' ),
@@ -120,9 +134,9 @@ final class ProductListQueryTest extends TestCase {
 		);
 		self::assertEquals( $one, $read( array( 'brand' => '7', 'f_glaze' => '12,15', 'f_cup' => '-1.5,20-30', 'stock' => '1' ) ) );
 		self::assertTrue( $one->filtered() );
-		self::assertSame( array( 'f_glaze' => '3,12,15' ), $one->toggled( 'f_glaze', '3' ) );
-		self::assertSame( array( 'f_glaze' => '15' ), $one->toggled( 'f_glaze', '12' ) );
-		self::assertSame( array( 'brand' => null ), $one->toggled( 'brand', '7' ) );
+		self::assertSame( '3,12,15', ValueList::toggled( $one->selected['f_glaze'], '3' ) );
+		self::assertSame( '15', ValueList::toggled( $one->selected['f_glaze'], '12' ) );
+		self::assertNull( ValueList::toggled( $one->selected['brand'], '7' ) );
 		self::assertSame(
 			array( 'f_a', 'f_cup', 'f_glaze', 'stock' ),
 			array_keys( $one->arguments( array( 'f_a' => '1', 'brand' => null ) ) )
@@ -132,10 +146,11 @@ final class ProductListQueryTest extends TestCase {
 	public function testArgumentsAreInTheOrderThatTheBrowserKnows(): void {
 		$given = array( 'page' => '2', 'sort' => Sort::Newest->value, 'stock' => '1', 'to' => '9', 'from' => '1' );
 		$given += array( 'f_cup' => '2', 'brand' => '1', 'category' => '5', 'exact' => '1', 's' => 'oak' );
-		$names = array_keys( ProductListQuery::fromAddress( $given, 24, null, true )->arguments() );
+		$names = array_keys( ProductListQuery::fromAddress( self::filters(), $given, 24, null, true )->arguments() );
 		$known = array_map( static fn ( string $name ): string => Facet::isName( $name ) ? '' : $name, $names );
-		self::assertSame( ProductListQuery::ARGUMENTS, array_values( array_unique( $known ) ) );
-		self::assertCount( count( ProductListQuery::ARGUMENTS ) + 1, $names );
+		$order = ProductListQuery::order( self::filters() );
+		self::assertSame( $order, array_values( array_unique( $known ) ) );
+		self::assertCount( count( $order ) + 1, $names );
 	}
 
 	public function testThousandsOfValuesAreCut(): void {
@@ -143,7 +158,7 @@ final class ProductListQueryTest extends TestCase {
 		for ( $number = 0; $number < 1000; ++$number ) {
 			$get[ "f_x$number" ] = '1';
 		}
-		$query = ProductListQuery::fromAddress( $get, 24 );
-		self::assertSame( ProductListQuery::MAX_VALUES, array_sum( array_map( 'count', $query->facets ) ) );
+		$query = ProductListQuery::fromAddress( self::filters(), $get, 24 );
+		self::assertSame( FacetFilter::MAX_VALUES, count( ValueList::keys( implode( ',', $query->selected ) ) ) );
 	}
 }

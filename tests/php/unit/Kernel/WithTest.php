@@ -48,8 +48,8 @@ final class WithTest extends TestCase {
 
 	/** A class may have a method for arguments of another kind. */
 	public function testNoMethodOfTheClassTakesPart(): void {
-		$query = new ProductListQuery( from: 5900, page: 2, size: 12 );
-		self::assertEquals( new ProductListQuery( from: 5900, page: 3, size: 12 ), $query->onPage( 3 ) );
+		$query = new ProductListQuery( search: 'oak', page: 2, size: 12 );
+		self::assertEquals( new ProductListQuery( search: 'oak', page: 3, size: 12 ), $query->onPage( 3 ) );
 	}
 
 	public function testAnUnknownNameIsAnError(): void {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Search\Lists;
+namespace Vitrine\Search\Lists\Filters;
 
 use Vitrine\Search\Index\Bitmap;
 
@@ -10,28 +10,38 @@ final class ListFilters {
 
 	private ?Bitmap $found = null;
 
-	/** @param array<string, Bitmap|null> $filters By name; null for one that is not set. */
+	private ?Bitmap $ready = null;
+
+	/** @var array<string, Bitmap> By name; those that are set. */
+	private readonly array $filters;
+
+	/**
+	 * @param list<AppliedFilter> $applied
+	 * @param Bitmap              $available Products that are in stock or made to order.
+	 */
 	public function __construct(
 		private readonly Bitmap $scope,
-		private readonly array $filters,
+		array $applied,
+		private readonly Bitmap $available,
 		private readonly VariantFilter $variants,
 	) {
+		$this->filters = array_filter( array_column( $applied, 'matching', 'name' ) );
 	}
 
-	/** Products that match all filters, or all but one: counts of a facet ignore what is selected in it. */
+	public function isFiltered(): bool {
+		return $this->filters !== array();
+	}
+
+	/** Products that match all filters, or all but one: counts of a filter ignore what is selected in it. */
 	public function found( string $except = '' ): Bitmap {
 		return isset( $this->filters[ $except ] )
 			? $this->variants->exact( $this->matching( $except ), $except )
 			: $this->found ??= $this->variants->exact( $this->matching() );
 	}
 
-	/**
-	 * Products that match all filters and are available.
-	 *
-	 * @param string $filter The name of the filter by availability.
-	 */
-	public function available( string $filter, Bitmap $available ): Bitmap {
-		return $this->variants->available( $this->matching( $filter )->and( $available ) );
+	/** Products that match all filters and are available. */
+	public function available(): Bitmap {
+		return $this->ready ??= $this->variants->available( $this->matching( StockFilter::NAME )->and( $this->available ) );
 	}
 
 	/**
@@ -47,7 +57,7 @@ final class ListFilters {
 	private function matching( string $except = '' ): Bitmap {
 		$found = $this->scope;
 		foreach ( $this->filters as $name => $filter ) {
-			if ( $name !== $except && $filter !== null ) {
+			if ( $name !== $except ) {
 				$found = $found->and( $filter );
 			}
 		}

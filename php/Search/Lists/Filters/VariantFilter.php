@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Search\Lists;
+namespace Vitrine\Search\Lists\Filters;
 
 use Vitrine\Search\Index\Bitmap;
 use Vitrine\Search\Index\SetName;

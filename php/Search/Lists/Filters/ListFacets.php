@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Search\Lists;
+namespace Vitrine\Search\Lists\Filters;
 
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
@@ -53,46 +53,43 @@ final class ListFacets {
 	}
 
 	/**
-	 * @param Bitmap                $scope Products of the list before filtering.
-	 * @param array<string, Bitmap> $sets  With those of `names()`.
+	 * @param array<string, list<string>> $selected Keys of the selected values, by query argument.
 	 * @return list<FacetSet> In the shop's order; only with values that are in the list or selected.
 	 */
-	public function read( ProductListQuery $query, Bitmap $scope, array $sets ): array {
-		$attributes = $this->chosen( $query, $scope, $sets );
+	public function read( array $selected, ListScope $list ): array {
+		$scope      = $list->products;
+		$attributes = $this->chosen( $selected, $list );
 		$stored     = $this->sets->largest(
 			array( SetName::BRAND, ...array_map( static fn ( Attribute $one ): string => SetName::values( $one->id ), $attributes ) ),
 			self::MOST_VALUES
 		);
-		$stored     = $this->withSelected( $stored, $query, $attributes );
+		$stored     = $this->withSelected( $stored, $selected, $attributes );
 		$relevant   = static fn ( array $sets, array $selected ): array => array_filter(
 			$sets,
 			static fn ( Bitmap $set, int|string $key ): bool => in_array( (string) $key, $selected, true )
 				|| ! $set->and( $scope )->isEmpty(),
 			ARRAY_FILTER_USE_BOTH
 		);
-		$brands     = $relevant( $stored[ SetName::BRAND ], $query->facets[ Facet::BRAND ] ?? array() );
+		$brands     = $relevant( $stored[ SetName::BRAND ], $selected[ Facet::BRAND ] ?? array() );
 		$values     = array();
 		foreach ( $attributes as $attribute ) {
-			$values[ $attribute->id ] = $relevant( $stored[ SetName::values( $attribute->id ) ], self::selected( $query, $attribute ) );
+			$values[ $attribute->id ] = $relevant( $stored[ SetName::values( $attribute->id ) ], self::own( $selected, $attribute ) );
 		}
 		$labels = $this->labels( $attributes, $values );
-		$facets = array( $this->brand( $brands, $query ) );
+		$facets = array( $this->brand( $brands, $selected[ Facet::BRAND ] ?? array() ) );
 		foreach ( $attributes as $attribute ) {
-			$selected = self::selected( $query, $attribute );
+			$keys     = self::own( $selected, $attribute );
 			$own      = $values[ $attribute->id ];
 			$facets[] = new FacetSet(
 				Facet::ATTRIBUTE . $attribute->code,
 				$attribute->labels->current( $this->languages ),
-				$attribute->type,
-				$attribute->indexable,
+				new Facet( $attribute->id, $attribute->type, $attribute->indexable ),
 				match ( $attribute->type ) {
-					AttributeType::Number  => ( new NumberRanges( $attribute->unit, $this->typography ) )
-						->values( $own, $scope, $selected ),
-					AttributeType::Boolean => self::answers( $own, $selected ),
-					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $selected ),
+					AttributeType::Number  => ( new NumberRanges( $attribute->unit, $this->typography ) )->values( $own, $scope, $keys ),
+					AttributeType::Boolean => self::answers( $own, $keys ),
+					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $keys ),
 				},
-				( $sets[ SetName::option( $attribute->id ) ] ?? Bitmap::none() )->and( $scope ),
-				$attribute->id
+				$attribute->type->hasValues() ? $list->set( SetName::option( $attribute->id ) )->and( $scope ) : Bitmap::none()
 			);
 		}
 		return $facets;
@@ -110,41 +107,45 @@ final class ListFacets {
 	/**
 	 * The attributes that occur in the list, and those that are selected.
 	 *
-	 * @param array<string, Bitmap> $sets
+	 * @param array<string, list<string>> $selected By query argument.
 	 * @return list<Attribute>
 	 */
-	private function chosen( ProductListQuery $query, Bitmap $scope, array $sets ): array {
+	private function chosen( array $selected, ListScope $list ): array {
 		$chosen = array();
 		$offers = 0;
 		foreach ( $this->considered() as $attribute ) {
-			$selected = self::selected( $query, $attribute ) !== array();
-			$occurs   = $offers < self::MOST_FACETS && ! $sets[ SetName::attribute( $attribute->id ) ]->and( $scope )->isEmpty();
-			$offers  += $occurs ? 1 : 0;
-			if ( $selected || $occurs ) {
+			$members = $list->set( SetName::attribute( $attribute->id ) );
+			$occurs  = $offers < self::MOST_FACETS && ! $members->and( $list->products )->isEmpty();
+			$offers += $occurs ? 1 : 0;
+			if ( $occurs || self::own( $selected, $attribute ) !== array() ) {
 				$chosen[] = $attribute;
 			}
 		}
 		return $chosen;
 	}
 
-	/** @return list<string> */
-	private static function selected( ProductListQuery $query, Attribute $attribute ): array {
-		return $query->facets[ Facet::ATTRIBUTE . $attribute->code ] ?? array();
+	/**
+	 * @param array<string, list<string>> $selected By query argument.
+	 * @return list<string>
+	 */
+	private static function own( array $selected, Attribute $attribute ): array {
+		return $selected[ Facet::ATTRIBUTE . $attribute->code ] ?? array();
 	}
 
 	/**
 	 * Adds selected values that are not among the largest, or have no products.
 	 *
-	 * @param array<string, array<int|string, Bitmap>> $stored By prefix and key.
+	 * @param array<string, array<int|string, Bitmap>> $stored   By prefix and key.
+	 * @param array<string, list<string>>              $selected By query argument.
 	 * @param list<Attribute>                          $attributes
 	 * @return array<string, array<int|string, Bitmap>>
 	 */
-	private function withSelected( array $stored, ProductListQuery $query, array $attributes ): array {
+	private function withSelected( array $stored, array $selected, array $attributes ): array {
 		$missing = array();
-		$wanted  = array( SetName::BRAND => $query->facets[ Facet::BRAND ] ?? array() );
+		$wanted  = array( SetName::BRAND => $selected[ Facet::BRAND ] ?? array() );
 		foreach ( $attributes as $attribute ) {
 			if ( $attribute->type->hasValues() ) {
-				$wanted[ SetName::values( $attribute->id ) ] = self::selected( $query, $attribute );
+				$wanted[ SetName::values( $attribute->id ) ] = self::own( $selected, $attribute );
 			}
 		}
 		foreach ( $wanted as $prefix => $keys ) {
@@ -187,26 +188,29 @@ final class ListFacets {
 		);
 	}
 
-	/** @param array<int|string, Bitmap> $sets By id. */
-	private function brand( array $sets, ProductListQuery $query ): FacetSet {
+	/**
+	 * @param array<int|string, Bitmap> $sets By id.
+	 * @param list<string>              $selected
+	 */
+	private function brand( array $sets, array $selected ): FacetSet {
 		$values = array();
 		foreach ( $this->brands->names( array_map( 'intval', array_keys( $sets ) ) ) as $id => $name ) {
-			$selected = in_array( (string) $id, $query->facets[ Facet::BRAND ] ?? array(), true );
-			$values[] = array( 'value' => new FacetValue( (string) $id, $name, selected: $selected ), 'set' => $sets[ $id ] );
+			$isSelected = in_array( (string) $id, $selected, true );
+			$values[]   = array( 'value' => new FilterChoice( (string) $id, $name, selected: $isSelected ), 'set' => $sets[ $id ] );
 		}
-		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), null, false, $values, Bitmap::none(), null );
+		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), new Facet(), $values, Bitmap::none() );
 	}
 
 	/**
 	 * @param array<int|string, Bitmap> $sets   By id.
 	 * @param list<AttributeValue>      $values Of this attribute, so that values of others are ignored.
 	 * @param list<string>              $selected
-	 * @return list<array{value: FacetValue, set: Bitmap}>
+	 * @return list<array{value: FilterChoice, set: Bitmap}>
 	 */
 	private function listed( array $sets, array $values, array $selected ): array {
 		return array_map(
 			fn ( AttributeValue $value ): array => array(
-				'value' => new FacetValue(
+				'value' => new FilterChoice(
 					(string) $value->id,
 					$value->labels->current( $this->languages ),
 					selected: in_array( (string) $value->id, $selected, true ),
@@ -222,13 +226,13 @@ final class ListFacets {
 	/**
 	 * @param array<int|string, Bitmap> $sets
 	 * @param list<string>              $selected
-	 * @return list<array{value: FacetValue, set: Bitmap}>
+	 * @return list<array{value: FilterChoice, set: Bitmap}>
 	 */
 	private static function answers( array $sets, array $selected ): array {
 		$values = array();
 		foreach ( array( '1' => __( 'Yes', 'vitrine' ), '0' => __( 'No', 'vitrine' ) ) as $key => $label ) {
 			$values[] = array(
-				'value' => new FacetValue( (string) $key, $label, selected: in_array( (string) $key, $selected, true ) ),
+				'value' => new FilterChoice( (string) $key, $label, selected: in_array( (string) $key, $selected, true ) ),
 				'set'   => $sets[ $key ] ?? Bitmap::none(),
 			);
 		}

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Search\Lists;
+namespace Vitrine\Search\Lists\Filters;
 
 use Vitrine\I18n\Typography;
 use Vitrine\Search\Index\Bitmap;
@@ -29,7 +29,7 @@ final class NumberRanges {
 	 * @param array<int|string, Bitmap> $sets     By key of `NumberSteps`.
 	 * @param Bitmap                    $scope    Products of the list before filtering.
 	 * @param list<string>              $selected Keys in the address.
-	 * @return list<array{value: FacetValue, set: Bitmap}>
+	 * @return list<array{value: FilterChoice, set: Bitmap}>
 	 */
 	public function values( array $sets, Bitmap $scope, array $selected ): array {
 		$steps = self::steps( $sets );
@@ -50,7 +50,7 @@ final class NumberRanges {
 		foreach ( $found as $key => $range ) {
 			$key      = (string) $key;
 			$values[] = array(
-				'value' => new FacetValue( $key, $this->label( $key, $range ), selected: in_array( $key, $selected, true ) ),
+				'value' => new FilterChoice( $key, $this->label( $key, $range ), selected: in_array( $key, $selected, true ) ),
 				'set'   => Bitmap::union( array_column( $range, 'set' ) ),
 			);
 		}

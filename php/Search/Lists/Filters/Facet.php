@@ -1,11 +1,11 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Search\Lists;
+namespace Vitrine\Search\Lists\Filters;
 
 use Vitrine\Catalogue\Attributes\AttributeType;
 
-/** A brand or attribute that a list can be filtered by, in the current language. */
+/** A brand or attribute that a list can be filtered by. */
 final readonly class Facet {
 
 	/** Argument of the brand; attributes have their code after a prefix, so that no code is an argument of WordPress. */
@@ -13,25 +13,15 @@ final readonly class Facet {
 	public const ATTRIBUTE = 'f_';
 
 	/**
-	 * @param string             $name      Query argument.
+	 * @param int|null           $attribute Null for brands.
 	 * @param AttributeType|null $type      Null for brands.
 	 * @param bool               $indexable Search engines may index lists filtered by one of the values.
-	 * @param list<FacetValue>   $values    Those that narrow the list, in order.
-	 * @param int|null           $attribute Null for brands.
 	 */
 	public function __construct(
-		public string $name,
-		public string $label,
-		public ?AttributeType $type,
-		public bool $indexable,
-		public array $values,
-		public ?int $attribute,
+		public ?int $attribute = null,
+		public ?AttributeType $type = null,
+		public bool $indexable = false,
 	) {
-	}
-
-	/** @return list<FacetValue> */
-	public function selected(): array {
-		return array_values( array_filter( $this->values, static fn ( FacetValue $value ): bool => $value->selected ) );
 	}
 
 	public static function isName( string $argument ): bool {
