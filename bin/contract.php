@@ -36,13 +36,17 @@ foreach ( $vitrine_container->get( Router::class )->all() as $vitrine_path => $v
 	);
 }
 ksort( $vitrine_routes );
+$vitrine_filters = $vitrine_container->get( FilterList::class );
 echo wp_json_encode(
 	array(
 		'routes'    => $vitrine_routes,
 		'constants' => array(
 			'CART_LIMITS'     => ( new ReflectionClass( CartLimits::class ) )->getConstants(),
 			'CHECKOUT_LIMITS' => array( 'MAX_NOTE_LENGTH' => CheckoutFormValidator::MAX_NOTE_LENGTH ),
-			'LIST_ARGUMENTS'  => array( 'ORDER' => ProductListQuery::order( $vitrine_container->get( FilterList::class ) ) ),
+			'LIST_ARGUMENTS'  => array(
+				'ORDER' => ProductListQuery::order( $vitrine_filters ),
+				'TEXTS' => ProductListQuery::texts( $vitrine_filters ),
+			),
 		),
 	),
 	JSON_UNESCAPED_SLASHES

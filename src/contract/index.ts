@@ -17,6 +17,7 @@ export const CHECKOUT_LIMITS = {
 
 export const LIST_ARGUMENTS = {
 	order: [ 's', 'exact', 'category', '', 'from', 'to', 'stock', 'sort', 'page' ],
+	texts: [ 's', 'exact', 'from', 'to', 'sort', 'page' ],
 } as const;
 
 /** Status of an order. */

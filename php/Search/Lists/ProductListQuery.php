@@ -5,6 +5,7 @@ namespace Vitrine\Search\Lists;
 
 use Vitrine\Kernel\With;
 use Vitrine\Search\Lists\Filters\Address;
+use Vitrine\Search\Lists\Filters\Argument;
 use Vitrine\Search\Lists\Filters\Facet;
 use Vitrine\Search\Lists\Filters\FilterList;
 
@@ -65,6 +66,12 @@ final readonly class ProductListQuery {
 	 */
 	public static function order( FilterList $filters ): array {
 		return array( 's', 'exact', ...array_keys( $filters->arguments() ), 'sort', 'page' );
+	}
+
+	/** @return list<string> Arguments that have one value. Those of the others are switched on and off, also by the browser. */
+	public static function texts( FilterList $filters ): array {
+		$texts = array_filter( $filters->arguments(), static fn ( Argument $one ): bool => $one === Argument::Text );
+		return array( 's', 'exact', ...array_keys( $texts ), 'sort', 'page' );
 	}
 
 	public function onPage( int $page ): self {

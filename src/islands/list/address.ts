@@ -1,7 +1,7 @@
 import { LIST_ARGUMENTS } from '../../contract';
 
-/** Arguments whose value is replaced; those of the filters are lists of values that are switched on and off. */
-const REPLACED = [ 's', 'exact', 'from', 'to', 'sort', 'page' ];
+/** Arguments whose value is replaced; the others are lists of values that are switched on and off. */
+const TEXTS: readonly string[] = LIST_ARGUMENTS.texts;
 
 /** The order in which the server writes the arguments, so that it finds these lists in its page cache, too; '' is that of the facets. */
 const ORDER: readonly string[] = LIST_ARGUMENTS.order;
@@ -16,7 +16,7 @@ export const plain = ( url: string ): string => url.replace( /#.*/, '' );
 
 const valuesOf = ( url: URL, name: string ): string[] => {
 	const value = url.searchParams.get( name );
-	return REPLACED.includes( name ) ? [ value ?? '' ] : ( value?.split( ',' ) ?? [] );
+	return TEXTS.includes( name ) ? [ value ?? '' ] : ( value?.split( ',' ) ?? [] );
 };
 
 /** Values that are in one of the lists only. */
@@ -48,7 +48,7 @@ export const combine = ( shown: string, chosen: string, wanted: string ): string
 		const changed = difference( was, is );
 		let all = will;
 		if ( changed.length ) {
-			all = REPLACED.includes( name ) ? is : difference( will, changed );
+			all = TEXTS.includes( name ) ? is : difference( will, changed );
 		}
 		values.set( name, all.sort( ( a, b ) => a.localeCompare( b, 'en', { numeric: true } ) ).join() );
 	}

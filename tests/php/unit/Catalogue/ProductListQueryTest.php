@@ -151,6 +151,7 @@ final class ProductListQueryTest extends TestCase {
 		$order = ProductListQuery::order( self::filters() );
 		self::assertSame( $order, array_values( array_unique( $known ) ) );
 		self::assertCount( count( $order ) + 1, $names );
+		self::assertSame( array( 's', 'exact', 'from', 'to', 'sort', 'page' ), ProductListQuery::texts( self::filters() ) );
 	}
 
 	public function testThousandsOfValuesAreCut(): void {
