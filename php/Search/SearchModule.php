@@ -33,7 +33,7 @@ final class SearchModule extends Module implements ProvidesTables {
 		return array(
 			ProductChanges::class => static fn ( Container $c ): IndexWriter => $c->get( IndexWriter::class ),
 			SearchIndex::class    => EmbeddedSearchIndex::class,
-			FilterList::class     => FilterList::ofShop( ... ),
+			FilterList::class     => static fn ( Container $c ): FilterList => FilterList::ofShop( $c ),
 		);
 	}
 
