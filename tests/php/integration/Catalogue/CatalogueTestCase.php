@@ -14,9 +14,14 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Database\Database;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Pricing\Prices\StoredPrice;
 use Vitrine\Pricing\SalePeriod;
+use Vitrine\Search\Lists\Filters\FilterList;
+use Vitrine\Search\Lists\ListPage;
+use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
@@ -147,5 +152,25 @@ abstract class CatalogueTestCase extends TestCase {
 		$GLOBALS['wp_rewrite']->init();
 		flush_rewrite_rules( false );
 		Site::newRequest();
+	}
+
+	/** Number of available products in the list of all products. */
+	protected function availableProducts(): ?int {
+		return $this->service( ProductLists::class )->page( new ProductListQuery() )->group( 'stock' )?->choices[0]->count;
+	}
+
+	/**
+	 * A list in a language.
+	 *
+	 * @param array<string, string> $selected Arguments of its address that filter it, as texts.
+	 */
+	protected function listIn( string $language, array $selected ): ListPage {
+		$languages = $this->service( Languages::class );
+		return $languages->withLanguage(
+			$languages->find( $language ) ?? $languages->default(),
+			fn (): ListPage => $this->service( ProductLists::class )->page(
+				ProductListQuery::fromAddress( $this->service( FilterList::class ), $selected, 24 )
+			)
+		);
 	}
 }

@@ -17,7 +17,6 @@ use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
-use Vitrine\Search\Lists\Filters\FilterList;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\Routing\Links;
@@ -144,13 +143,8 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$bowl = $this->product( array( 'price' => 2000 ), array( 'en' => 'Bowl' ) );
 		$ids  = function ( string $language, array $query ): array {
 			Site::newRequest();
-			$languages = $this->service( Languages::class );
-			$query     = ProductListQuery::fromAddress( $this->service( FilterList::class ), $query, 24 );
-			$page      = $languages->withLanguage(
-				$languages->find( $language ) ?? $languages->default(),
-				fn () => $this->service( ProductLists::class )->page( $query )
-			);
-			$range     = $page->group( 'price' )?->range;
+			$page  = $this->listIn( $language, $query );
+			$range = $page->group( 'price' )?->range;
 			return array( array_column( $page->items, 'id' ), $range?->lowest, $range?->highest );
 		};
 		self::assertSame( array( array( $vase, $bowl ), 1000, 2000 ), $ids( 'en', array( 'sort' => 'price' ) ) );
@@ -284,11 +278,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$id = $this->product( array( 'price' => 2_000_000_000, 'otherPrices' => array( 'CHF' => array( 300_000_000_000, null ) ) ) );
 		self::assertSame( array( 'CHF 300000000000', null, null ), $this->prices( $id, 'de' ) );
 		self::assertSame( 300_000_000_000, $this->service( PriceLog::class )->forProduct( $id, 'CHF' )[0]->price );
-		$languages = $this->service( Languages::class );
-		$from      = fn ( string $least ): array => $languages->withLanguage(
-			$languages->find( 'de' ) ?? $languages->default(),
-			fn () => $this->service( ProductLists::class )->page( new ProductListQuery( selected: array( 'from' => $least ) ) )->items
-		);
+		$from = fn ( string $least ): array => $this->listIn( 'de', array( 'from' => $least ) )->items;
 		self::assertSame( array( $id ), array_column( $from( '2500000000' ), 'id' ) );
 		self::assertSame( array(), $from( '3500000000' ) );
 		$typed = ProductDataForm::read( array( 'price_HUF' => '25 000 000' ), new ProductData( sku: 'X', price: 1000 ) )->otherPrices;
