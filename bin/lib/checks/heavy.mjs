@@ -4,6 +4,9 @@
  * small case of it stays in the gate.
  */
 export const HEAVY = {
+	'phpunit-sqlite': {
+		'LargeCatalogueTest::testNoRequestReadsAllProducts': 'a thousand products, so that reading all of them shows',
+	},
 	'phpunit-mariadb': {
 		'FreshPagesTest::testACrawlOfAllPages': 'a page of each kind, each rendered and read again from the store',
 		'FreshPagesTest::testAfterRandomEdits': 'after each edit the stored pages are compared with rendered ones',
