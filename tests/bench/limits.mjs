@@ -17,7 +17,7 @@ export const RESPONSES = {
 	'get_cart_products, stored': { queries: 2, files: 4 },
 	'get_cart_products, computed': { queries: 6, files: 122 },
 	'get_search_items, stored': { queries: 2, files: 4 },
-	'get_search_items, computed': { queries: 8, files: 139 },
+	'get_search_items, computed': { queries: 8, files: 144 },
 	'home, rendered': { queries: 25, files: 302 },
 	'list, rendered': { queries: 22, files: 327 },
 	'product, rendered': { queries: 32, files: 328 },
