@@ -16,7 +16,7 @@ use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\VatIdAnswer;
 
-/** Storage of orders: the shop's own tables or another engine, for example WooCommerce. */
+/** Orders in the tables of this room. `StoredOrders` implements it; the contract is here, because both would not fit into one file. */
 interface OrderRepository {
 
 	/**
