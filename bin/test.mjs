@@ -9,7 +9,7 @@ import { ensureBrowsers } from './lib/browsers.mjs';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureVendor } from './lib/composer.mjs';
-import { ensureNodeModules } from './lib/dependencies.mjs';
+import { ensureNodeModules, keepNodeModules } from './lib/dependencies.mjs';
 import { ensureJava } from './lib/java.mjs';
 import { ensureMariaDb } from './lib/mariadb.mjs';
 import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
@@ -86,6 +86,7 @@ await command( async () => {
 		const times = testTimes( names, { full: values.full } );
 		times.forget();
 		sums = await runChecks( checks, prepared, times );
+		await keepNodeModules();
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;

@@ -41,6 +41,11 @@ export class Kept {
 		this.file = this.#folder && path.join( this.#folder, key );
 	}
 
+	/** Whether there is an entry, or no folder to keep it in. */
+	isThere() {
+		return ! this.file || existsSync( this.file );
+	}
+
 	/** Copies what is kept. Returns whether there was something. */
 	take( to ) {
 		if ( ! this.file || ! existsSync( this.file ) ) {

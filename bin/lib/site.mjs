@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyWhenChanged, linkTo, linkTree } from './files.mjs';
-import { WORDPRESS_CURRENT, fromRoot } from './paths.mjs';
+import { copyWhenChanged, fingerprint, linkTo, linkTree } from './files.mjs';
+import { Kept } from './kept.mjs';
+import { WORDPRESS_CURRENT, fromRoot, inCache } from './paths.mjs';
 import { JIT, PHP } from './php.mjs';
 import { Problem } from './say.mjs';
 import { lastLines, run } from './run.mjs';
@@ -140,11 +141,17 @@ export async function refreshSite( site ) {
 
 /** Creates the image sizes of the demo shop, which the seed needs. */
 export async function makeDemoPictures( progress ) {
+	const target = inCache( 'demo-images' );
+	const kept = new Kept( 'demo-images', fingerprint( [ fromRoot( 'demo/pictures' ), fromRoot( 'bin/demo-images.mjs' ) ] ).slice( 0, 32 ) );
+	const isNew = ! existsSync( target ) && ! kept.take( target );
 	const made = await run( process.execPath, [ fromRoot( 'bin/demo-images.mjs' ) ], {
 		onLine: ( line ) => progress( line.replace( /^seed: /, '' ) ),
 	} );
 	if ( made.code !== 0 ) {
 		throw new Problem( `the demo shop's pictures could not be created: ${ lastLines( made.output, 3 ) }` );
+	}
+	if ( isNew ) {
+		kept.keep( target );
 	}
 }
 

@@ -31,6 +31,8 @@ describe( 'kept caches', () => {
 		assert.ok( ! new Kept( 'types', 'two' ).take( at( 'third/info' ) ) );
 		assert.ok( ! new Kept( 'eslint', 'one' ).take( at( 'third/info' ) ) );
 		assert.ok( ! existsSync( at( 'third/info' ) ) );
+		assert.ok( new Kept( 'types', 'one' ).isThere() );
+		assert.ok( ! new Kept( 'types', 'two' ).isThere() );
 	} );
 
 	it( 'replace an earlier one as a whole, and leave no working copies', () => {
@@ -62,6 +64,8 @@ describe( 'kept caches', () => {
 		process.env.VITRINE_KEPT = 'off';
 		new Kept( 'types', 'one' ).keep( at( 'clone/info' ) );
 		assert.ok( ! new Kept( 'types', 'one' ).take( at( 'other' ) ) );
+		// Nothing could be kept, so nothing is prepared for it.
+		assert.ok( new Kept( 'types', 'one' ).isThere() );
 	} );
 
 	it( 'do not replace the cache of a clone, which is newer', async () => {

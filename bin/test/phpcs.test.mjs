@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
-import { uselessAnnotations } from '../lib/checks/phpcs.mjs';
+import { rename, uselessAnnotations } from '../lib/checks/phpcs.mjs';
 
 const ESCAPE = 'WordPress.Security.EscapeOutput';
 const at = ( ...lines ) => lines.map( ( line ) => ( { line, source: `${ ESCAPE }.OutputNotEscaped` } ) );
@@ -42,4 +45,16 @@ test( 'an annotation names its sniffs and a reason, where phpcs reads it', () =>
 	] ) {
 		assert.equal( lines( wrong, 1, 2, 3, 4 ).length, 1, wrong );
 	}
+} );
+
+test( 'a cache of one clone fits another one, and only the files of the repository are renamed', () => {
+	const folder = mkdtempSync( path.join( tmpdir(), 'vitrine-phpcs-' ) );
+	const file = path.join( folder, 'phpcs.json' );
+	const cache = String.raw`{"config":{"standard":"\/home\/one"},"\/home\/one\/php\/A.php":{"errors":[]},"\/home\/one-b\/B.php":{}}`;
+	writeFileSync( file, cache );
+	rename( folder, '/home/one', '/srv/other' );
+	assert.deepEqual( Object.keys( JSON.parse( readFileSync( file, 'utf8' ) ) ), [ 'config', '/srv/other/php/A.php', '/home/one-b/B.php' ] );
+	rename( folder, '/srv/other', '/home/one' );
+	assert.equal( readFileSync( file, 'utf8' ), cache );
+	rmSync( folder, { recursive: true } );
 } );

@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kept, keyOf } from '../kept.mjs';
 import { fromRoot, inCache } from '../paths.mjs';
 import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
@@ -57,8 +59,39 @@ async function report( name, args ) {
 	}
 }
 
+/** phpcs names files by their whole path, as PHP's JSON writes it: in what is kept the repository's folder has this name. */
+const ANY_FOLDER = '%repository%';
+
+const inJson = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/', '\\/' );
+
+/** Writes the caches of one folder of the repository as another one would. */
+export function rename( folder, from, to ) {
+	for ( const name of readdirSync( folder ) ) {
+		const file = path.join( folder, name );
+		writeFileSync( file, readFileSync( file, 'utf8' ).replaceAll( `"${ inJson( from ) }\\/`, `"${ inJson( to ) }\\/` ) );
+	}
+}
+
+/** Runs phpcs with the caches that an earlier run left, also one in another clone. */
+async function withCaches( work ) {
+	const [ caches, copy ] = [ inCache( 'phpcs' ), inCache( 'phpcs-kept' ) ];
+	const kept = new Kept( 'phpcs', keyOf( 'phpcs.xml.dist' ) );
+	if ( ! existsSync( caches ) && kept.take( caches ) ) {
+		rename( caches, ANY_FOLDER, fromRoot() );
+	}
+	const result = await work();
+	rmSync( copy, { recursive: true, force: true } );
+	cpSync( caches, copy, { recursive: true } );
+	rename( copy, fromRoot(), ANY_FOLDER );
+	kept.keep( copy );
+	rmSync( copy, { recursive: true } );
+	return result;
+}
+
 /** The security and database sniffs of phpcs.xml.dist, and no ignore that nothing needs. */
-export async function phpcs() {
+export const phpcs = () => withCaches( sniff );
+
+async function sniff() {
 	const open = ( await report( 'phpcs', [] ) ).flatMap( ( { file, messages } ) =>
 		messages.map( ( { line, message, source } ) => `${ file }:${ line } ${ message } (${ source })` )
 	);
