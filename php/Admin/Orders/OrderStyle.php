@@ -13,6 +13,7 @@ final class OrderStyle {
 		.vitrine-orders .tablenav.top .actions > * { margin: 0; float: none; }
 		.vitrine-orders .tablenav.top .actions select { max-inline-size: 100%; }
 		.vitrine-orders .column-name { inline-size: 20%; }
+		.vitrine-orders .column-customer a { display: inline-block; line-height: 24px; }
 		.vitrine-orders .vitrine-day { white-space: nowrap; }
 		.vitrine-orders .vitrine-search-help { clear: both; text-align: end; margin-block: 0 4px; }
 		.vitrine-small { display: none; }

@@ -16,9 +16,10 @@ async function print( page: Page, what: string ): Promise< void > {
 	await page.setViewportSize( PAPER );
 }
 
-/** What only a screen needs. */
+/** Of the header the name of the shop, and nothing else that only a screen needs. */
 async function expectNothingElse( page: Page ): Promise< void > {
-	for ( const noise of [ '.v-header', '.v-footer', '.v-chat', '.v-consent', '.v-consent-settings', '.v-notices', 'nav', 'button' ] ) {
+	await expect( page.locator( '.v-header' ) ).toHaveText( /^\s*Molis & Medis\s*$/, { useInnerText: true } );
+	for ( const noise of [ '.v-footer', '.v-chat', '.v-consent', '.v-consent-settings', '.v-notices', 'nav', 'button' ] ) {
 		await expect( page.locator( `${ noise }:visible` ), noise ).toHaveCount( 0 );
 	}
 }

@@ -87,7 +87,9 @@ test( 'account, wishlist and withdrawal have no untranslated texts', onlyInFull,
 		await brackets.expectTranslated( page, view );
 	}
 	await page.goto( pathOf( product( 'amphora-vase' ).paths, LANG ) );
-	await page.locator( `main [data-v-favourite="${ vase }"]` ).first().click();
+	const heart = page.locator( `main [data-v-favourite="${ vase }"]` ).first();
+	await heart.click();
+	await expect( heart ).toHaveAttribute( 'aria-pressed', 'true' );
 	await page.goto( route( 'wishlist', LANG ) );
 	await expect( page.getByRole( 'article' ).first() ).toBeVisible();
 	await brackets.expectTranslated( page, 'wishlist with a product' );
