@@ -10,18 +10,22 @@ use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Attributes\ProductAttribute;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\CataloguePages\View\FactsView;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 
-/** Brand, attributes, MPN and GTIN of a product: rows for its page, and properties for the structured data. */
+/**
+ * Brand, attributes, MPN and GTIN of a product: rows for its page, and properties for the structured data.
+ *
+ * @phpstan-import-type Row from FactsView
+ * @phpstan-import-type Value from FactsView
+ */
 final class AttributeList {
 
 	public function __construct( private readonly Languages $languages, private readonly Typography $typography ) {
 	}
 
-	/**
-	 * @return list<array{label: string, values: list<array{text: string, lang: string, color: string, image: string, url: string}>}>
-	 */
+	/** @return list<Row> */
 	public function rows( ProductDetails $full ): array {
 		$rows = array_map(
 			fn ( ProductAttribute $attribute ): array => array(
@@ -45,7 +49,7 @@ final class AttributeList {
 		return array_values( array_filter( $rows, static fn ( array $row ): bool => $row['values'] !== array() ) );
 	}
 
-	/** @return list<array{text: string, lang: string, color: string, image: string, url: string}> Empty without a brand. */
+	/** @return list<Value> Empty without a brand. */
 	public function brand( ProductDetails $full ): array {
 		return $full->brand === null ? array() : self::row(
 			'',
@@ -110,7 +114,7 @@ final class AttributeList {
 
 	/**
 	 * @param bool $unit Whether numbers have their unit.
-	 * @return list<array{text: string, lang: string, color: string, image: string, url: string}>
+	 * @return list<Value>
 	 */
 	public function values( ProductAttribute $attribute, bool $unit = true ): array {
 		$type = $attribute->attribute->type;
@@ -147,7 +151,7 @@ final class AttributeList {
 		return $language === $this->languages->current()->code ? '' : (string) $this->languages->find( $language )?->tag();
 	}
 
-	/** @return array{label: string, values: list<array{text: string, lang: string, color: string, image: string, url: string}>} */
+	/** @return array{label: string, values: list<Value>} */
 	private static function row( string $label, string $text, string $image = '', string $url = '' ): array {
 		return array(
 			'label'  => $label,

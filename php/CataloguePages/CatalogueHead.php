@@ -16,7 +16,7 @@ use Vitrine\Storefront\Routing\MatchedPage;
 final class CatalogueHead {
 
 	public function __construct(
-		private readonly ProductBlock $product,
+		private readonly CurrentProduct $product,
 		private readonly ListPages $lists,
 		private readonly Currencies $currencies,
 		private readonly ProductSchema $schema,
@@ -26,7 +26,7 @@ final class CatalogueHead {
 	}
 
 	public function meta( Meta $meta, ?MatchedPage $matched ): Meta {
-		$full = $this->product->current();
+		$full = $this->product->details();
 		if ( $full !== null ) {
 			$family = $this->product->family();
 			$own    = $family->own->item ?? $full->item;
@@ -80,7 +80,7 @@ final class CatalogueHead {
 
 	/** Hook `wp_head`: prev/next links of a list and a product's structured data. */
 	public function print( ?MatchedPage $matched ): void {
-		$full = $this->product->current();
+		$full = $this->product->details();
 		if ( $full !== null ) {
 			$own     = $this->product->family()->own->item ?? $full->item;
 			$product = $this->schema->of( $full, $this->product->family() );

@@ -5,6 +5,9 @@ namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\CataloguePages\View\CardView;
+use Vitrine\CataloguePages\View\ComparedRow;
+use Vitrine\CataloguePages\View\ComparedView;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
@@ -47,7 +50,10 @@ final class CompareBlock {
 			array(
 				'title'       => self::title(),
 				'crumbs'      => $this->crumbs( $products[0] ),
-				'products'    => array_map( fn ( ProductDetails $product ): array => $this->column( $product->item, $ids ), $products ),
+				'products'    => array_map(
+					fn ( ProductDetails $product ): ComparedView => $this->column( $product->item, $ids ),
+					$products
+				),
 				'groups'      => $this->groups( $products ),
 				'suggestions' => $this->suggestions( $products, $ids ),
 			)
@@ -58,16 +64,14 @@ final class CompareBlock {
 		return __( 'Compare products', 'vitrine' );
 	}
 
-	/**
-	 * @param list<int> $ids Of all columns.
-	 * @return array<string, mixed>
-	 */
-	private function column( CatalogueItem $item, array $ids ): array {
+	/** @param list<int> $ids Of all columns. */
+	private function column( CatalogueItem $item, array $ids ): ComparedView {
 		$others = array_values( array_diff( $ids, array( $item->id ) ) );
-		return $this->cards->data( $item ) + array(
-			'remove'     => $others === array() ? '' : $this->comparison->url( $others ),
-			'state_text' => Availability::text( $item ),
-			'delivery'   => $this->delivery( $item ),
+		return new ComparedView(
+			card: $this->cards->card( $item ),
+			remove: $others === array() ? '' : $this->comparison->url( $others ),
+			stateText: Availability::text( $item ),
+			delivery: $this->delivery( $item ),
 		);
 	}
 
@@ -98,22 +102,21 @@ final class CompareBlock {
 	 * Brand and attributes: first those in which the products differ, then the others.
 	 *
 	 * @param list<ProductDetails> $products
-	 * @return list<array{title: string, rows: list<array<string, mixed>>}>
+	 * @return list<array{title: string, rows: list<ComparedRow>}>
 	 */
 	private function groups( array $products ): array {
 		$rows = $this->rows( $products );
 		if ( count( $products ) === 1 ) {
 			return array( array( 'title' => '', 'rows' => $rows ) );
 		}
-		$same   = static fn ( array $row ): bool => count( array_unique( array_map( serialize( ... ), $row['cells'] ) ) ) === 1;
 		$groups = array(
 			array(
 				'title' => __( 'Differences', 'vitrine' ),
-				'rows'  => array_values( array_filter( $rows, static fn ( array $row ): bool => ! $same( $row ) ) ),
+				'rows'  => array_values( array_filter( $rows, static fn ( ComparedRow $row ): bool => ! $row->isSame() ) ),
 			),
 			array(
 				'title' => __( 'In common', 'vitrine' ),
-				'rows'  => array_values( array_filter( $rows, $same ) ),
+				'rows'  => array_values( array_filter( $rows, static fn ( ComparedRow $row ): bool => $row->isSame() ) ),
 			),
 		);
 		return array_values( array_filter( $groups, static fn ( array $group ): bool => $group['rows'] !== array() ) );
@@ -121,7 +124,7 @@ final class CompareBlock {
 
 	/**
 	 * @param list<ProductDetails> $products
-	 * @return list<array{label: string, unit: string, cells: list<list<array<string, string>>>}> With a cell for each product.
+	 * @return list<ComparedRow>
 	 */
 	private function rows( array $products ): array {
 		$attributes = array();
@@ -141,12 +144,12 @@ final class CompareBlock {
 		$brands = array_map( $this->facts->brand( ... ), $products );
 		$rows   = array_filter( $brands ) === array()
 			? array()
-			: array( array( 'label' => __( 'Brand', 'vitrine' ), 'unit' => '', 'cells' => $brands ) );
+			: array( new ComparedRow( __( 'Brand', 'vitrine' ), '', $brands ) );
 		foreach ( $attributes as $id => $attribute ) {
-			$rows[] = array(
-				'label' => $attribute->labels->current( $this->languages ),
-				'unit'  => $attribute->unit,
-				'cells' => array_values( array_replace( $none, $values[ $id ] ) ),
+			$rows[] = new ComparedRow(
+				$attribute->labels->current( $this->languages ),
+				$attribute->unit,
+				array_values( array_replace( $none, $values[ $id ] ) )
 			);
 		}
 		return $rows;
@@ -157,7 +160,7 @@ final class CompareBlock {
 	 *
 	 * @param list<ProductDetails> $products
 	 * @param list<int>            $ids
-	 * @return list<array<string, mixed>>
+	 * @return list<array{url: string, card: CardView}>
 	 */
 	private function suggestions( array $products, array $ids ): array {
 		$category = $products[0]->category['id'] ?? 0;
@@ -170,9 +173,11 @@ final class CompareBlock {
 				&& array_filter( $products, static fn ( ProductDetails $one ): bool => Comparison::fits( $item, $one ) ) !== array()
 		);
 		return array_map(
-			fn ( CatalogueItem $item ): array => array( 'url' => $this->comparison->url( array( ...$ids, $item->id ) ) )
-				+ $this->cards->data( $item ),
-			array_slice( $items, 0, self::SUGGESTIONS )
+			fn ( CatalogueItem $item ): array => array(
+				'url'  => $this->comparison->url( array( ...$ids, $item->id ) ),
+				'card' => $this->cards->card( $item ),
+			),
+			array_slice( array_values( $items ), 0, self::SUGGESTIONS )
 		);
 	}
 

@@ -10,6 +10,8 @@ use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Catalogue\Storage\Families;
 use Vitrine\CataloguePages\Rest\ProductResource;
+use Vitrine\CataloguePages\View\OptionValueView;
+use Vitrine\CataloguePages\View\OptionView;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Routing\Routing;
@@ -38,9 +40,9 @@ final class FamilyPage {
 			: new FamilyView( $family, $own, $chosen, $details, $asked === $chosen->id );
 	}
 
-	/** @return array<string, mixed> Data of the chooser. */
+	/** @return array{options: list<OptionView>, status: string} Data of the chooser. */
 	public function chooser( FamilyView $view ): array {
-		$options = array_map( fn ( FamilyOption $option ): array => $this->option( $view, $option ), $view->family->options );
+		$options = array_map( fn ( FamilyOption $option ): OptionView => $this->option( $view, $option ), $view->family->options );
 		$item    = $view->details->item;
 		return array(
 			'options' => $options,
@@ -55,22 +57,20 @@ final class FamilyPage {
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private function option( FamilyView $view, FamilyOption $option ): array {
+	private function option( FamilyView $view, FamilyOption $option ): OptionView {
 		$attribute = $option->attribute;
 		$chosen    = $option->values[ $view->chosen->values[ $attribute->id ] ?? 0 ] ?? null;
-		return array(
-			'id'     => $attribute->id,
-			'label'  => trim( $this->typography->pair( $attribute->labels->current( $this->languages ), '' ) ),
-			'chosen' => (string) $chosen?->labels->current( $this->languages ),
-			'values' => array_values(
-				array_map( fn ( AttributeValue $value ): array => $this->value( $view, $attribute->id, $value ), $option->values )
+		return new OptionView(
+			id: $attribute->id,
+			label: trim( $this->typography->pair( $attribute->labels->current( $this->languages ), '' ) ),
+			chosen: (string) $chosen?->labels->current( $this->languages ),
+			values: array_values(
+				array_map( fn ( AttributeValue $value ): OptionValueView => $this->value( $view, $attribute->id, $value ), $option->values )
 			),
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private function value( FamilyView $view, int $attribute, AttributeValue $value ): array {
+	private function value( FamilyView $view, int $attribute, AttributeValue $value ): OptionValueView {
 		$sibling = $view->family->sibling( $view->chosen, $attribute, $value->id );
 		$target  = $sibling ?? $view->family->nearest( $view->chosen, $attribute, $value->id );
 		$state   = match ( true ) {
@@ -78,16 +78,16 @@ final class FamilyPage {
 			$sibling->available  => '',
 			default              => 'sold-out',
 		};
-		return array(
-			'id'      => $value->id,
-			'name'    => $value->labels->current( $this->languages ),
-			'lang'    => $this->foreign( $value->labels ),
-			'color'   => $value->color,
-			'image'   => (string) Picture::smallest( $value->image, (string) wp_get_upload_dir()['baseurl'] ),
-			'url'     => (string) $target?->url,
-			'current' => ( $view->chosen->values[ $attribute ] ?? 0 ) === $value->id,
-			'state'   => $state,
-			'note'    => match ( true ) {
+		return new OptionValueView(
+			id: $value->id,
+			name: $value->labels->current( $this->languages ),
+			lang: $this->foreign( $value->labels ),
+			color: $value->color,
+			image: (string) Picture::smallest( $value->image, (string) wp_get_upload_dir()['baseurl'] ),
+			url: (string) $target?->url,
+			current: ( $view->chosen->values[ $attribute ] ?? 0 ) === $value->id,
+			state: $state,
+			note: match ( true ) {
 				$target === null     => __( 'not available', 'vitrine' ),
 				$state === 'missing' => __( 'not available in this combination, shows the closest one', 'vitrine' ),
 				$state === ''        => '',

@@ -23,4 +23,14 @@ final readonly class FamilyView {
 		public bool $asked,
 	) {
 	}
+
+	/** Whether another variant is available. */
+	public function hasOther(): bool {
+		foreach ( $this->family->variants as $variant ) {
+			if ( $variant->available && $variant->id !== $this->chosen->id ) {
+				return true;
+			}
+		}
+		return false;
+	}
 }

@@ -5,9 +5,8 @@ namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Facts\EnergyLabel;
-use Vitrine\CataloguePages\Rest\ProductResource;
+use Vitrine\CataloguePages\View\CardView;
 use Vitrine\I18n\Languages;
-use Vitrine\I18n\Typography;
 use Vitrine\Pricing\Prices\SalePlan;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
@@ -21,9 +20,8 @@ final class ProductCard {
 
 	public function __construct(
 		private readonly View $view,
-		private readonly ProductResource $resource,
+		private readonly PriceViews $prices,
 		private readonly Languages $languages,
-		private readonly Typography $typography,
 		private readonly PageContents $contents,
 	) {
 	}
@@ -41,7 +39,9 @@ final class ProductCard {
 			fn ( CatalogueItem $item, int $index ): string => $this->view->render(
 				'catalogue/card',
 				array(
-					'card'    => ( $full ? array() : array( 'second' => '', 'quick' => false ) ) + $this->data( $item ),
+					'card'    => $this->card( $item ),
+					'second'  => $full ? (string) $item->second : '',
+					'quick'   => $full && $item->isQuickToAdd(),
 					'eager'   => $index < $eager,
 					'first'   => $index === 0 && $eager > 0,
 					'heading' => $heading,
@@ -53,49 +53,18 @@ final class ProductCard {
 		);
 	}
 
-	/** @return array<string, mixed> What a card shows, for another layout. */
-	public function data( CatalogueItem $item ): array {
+	/** What a card shows, for another layout. */
+	public function card( CatalogueItem $item ): CardView {
 		$isNew = $item->newUntil !== null && $item->priorPrice === null && $item->available();
 		$this->contents->shows( Tag::product( $item->id ) );
 		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::keptUntil( time() ) ?? PHP_INT_MAX ) );
-		return array(
-			'id'     => $item->id,
-			'title'  => $item->title,
-			'lang'   => $item->translated ? '' : $this->languages->default()->tag(),
-			'url'    => $item->url,
-			'image'  => $item->image,
-			'second' => (string) $item->second,
-			'quick'  => $item->isQuickToAdd(),
-			'price'  => $this->resource->fromPrice( $item->price, $item->isFromPrice() ),
-			'swatches' => $item->swatches,
-			'struck' => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
-			'unit_price' => $this->resource->unitPrice( $item, $item->price ),
-			'energy' => EnergyLabel::of( $item->legal ),
-			'lowest' => $this->lowestPriceNote( $item ),
-			'off'    => $this->discountLabel( $item ),
-			'is_new' => $isNew,
-			'state'  => Availability::key( $item ),
-			'note'   => Availability::cardText( $item ),
+		return new CardView(
+			item: $item,
+			lang: $item->translated ? '' : $this->languages->default()->tag(),
+			price: $this->prices->fromLowest( $item ),
+			isNew: $isNew,
+			state: Availability::key( $item ),
+			note: Availability::cardText( $item ),
 		);
-	}
-
-	/** Explains the strikethrough price as the law requires (article 6a of Directive 98/6/EC); '' without one. */
-	public function lowestPriceNote( CatalogueItem $item ): string {
-		return $item->priorPrice === null
-			? ''
-			/* translators: %s: price */
-			: sprintf(
-				__( 'Lowest price in the 30 days before the sale: %s', 'vitrine' ),
-				$this->resource->formatted( $item->priorPrice )
-			);
-	}
-
-	/**
-	 * `−20 %` in the language's notation, relative to the prior price (ECJ C-330/23) and rounded down so as not to overstate the discount;
-	 * '' without one.
-	 */
-	public function discountLabel( CatalogueItem $item ): string {
-		$percent = $item->priorPrice === null ? 0 : intdiv( ( $item->priorPrice - $item->price ) * 100, $item->priorPrice );
-		return $percent > 0 ? '−' . $this->typography->percent( $percent ) : '';
 	}
 }

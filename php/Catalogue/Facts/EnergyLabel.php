@@ -6,7 +6,11 @@ namespace Vitrine\Catalogue\Facts;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\LegalFacts;
 
-/** The energy class of a product with its scale, beside its price (Regulation (EU) 2017/1369, article 6). */
+/**
+ * The energy class of a product with its scale, beside its price (Regulation (EU) 2017/1369, article 6).
+ *
+ * @phpstan-type Energy array{class: string, color: string, text: string, label: string, sheet: string}
+ */
 final class EnergyLabel {
 
 	/** Colours of the arrows of the label. */
@@ -36,7 +40,7 @@ final class EnergyLabel {
 		}
 	}
 
-	/** @return array{class: string, color: string, text: string, label: string, sheet: string}|null Null without a class. */
+	/** @return Energy|null Null without a class. */
 	public static function of( LegalFacts $legal ): ?array {
 		return ! isset( self::COLORS[ $legal->energyClass ] ) ? null : array(
 			'class' => $legal->energyClass,

@@ -2,16 +2,17 @@
 /**
  * Products side by side.
  *
- * @var Vitrine\Storefront\View                                      $view
- * @var string                                                       $title
- * @var list<array{title: string, url: string}>                      $crumbs
- * @var list<array<string, mixed>>                                   $products    A column each.
- * @var list<array{title: string, rows: list<array<string, mixed>>}> $groups
- * @var list<array<string, mixed>>                                   $suggestions Products that can be added.
+ * @var Vitrine\Storefront\View                 $view
+ * @var string                                  $title
+ * @var list<array{title: string, url: string}> $crumbs
+ * @var list<ComparedView>                      $products    A column each.
+ * @var list<array{title: string, rows: list<Vitrine\CataloguePages\View\ComparedRow>}> $groups
+ * @var list<array{url: string, card: Vitrine\CataloguePages\View\CardView}> $suggestions Products that can be added.
  */
 
 declare(strict_types=1);
 
+use Vitrine\CataloguePages\View\ComparedView;
 use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
@@ -28,19 +29,19 @@ defined( 'ABSPATH' ) || exit;
 	<div class="v-compare__scroll" role="region" aria-labelledby="v-compare-caption" tabindex="0">
 		<table class="v-compare__table">
 			<?php /* translators: %s: names of products */ ?>
-			<caption class="v-sr" id="v-compare-caption"><?php echo esc_html( sprintf( __( 'Comparison: %s', 'vitrine' ), implode( ', ', array_column( $products, 'title' ) ) ) ); ?></caption>
+			<caption class="v-sr" id="v-compare-caption"><?php echo esc_html( sprintf( __( 'Comparison: %s', 'vitrine' ), implode( ', ', array_map( static fn ( ComparedView $one ): string => $one->card->item->title, $products ) ) ) ); ?></caption>
 			<thead>
 				<tr>
 					<td class="v-compare__corner"></td>
 					<?php foreach ( $products as $vitrine_index => $vitrine_product ) : ?>
-						<th class="v-compare__product v-card--<?php echo esc_attr( $vitrine_product['state'] ); ?>" scope="col">
+						<th class="v-compare__product v-card--<?php echo esc_attr( $vitrine_product->card->state ); ?>" scope="col">
 							<div class="v-compare__card">
 								<div class="v-compare__picture">
 									<?php
 									$view->show(
 										'catalogue/picture',
 										array(
-											'image' => $vitrine_product['image'],
+											'image' => $vitrine_product->card->item->image,
 											'sizes' => '(min-width: 45rem) 22rem, 10rem',
 											'eager' => true,
 											'first' => $vitrine_index === 0,
@@ -48,15 +49,15 @@ defined( 'ABSPATH' ) || exit;
 										)
 									);
 									?>
-									<?php if ( $vitrine_product['off'] !== '' ) : ?>
-										<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $vitrine_product['off'] ); ?></span></span>
+									<?php if ( $vitrine_product->card->price->off !== '' ) : ?>
+										<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $vitrine_product->card->price->off ); ?></span></span>
 									<?php endif; ?>
 								</div>
-								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product['url'] ); ?>"<?php echo Direction::attributes( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></a>
+								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product->card->item->url ); ?>"<?php echo Direction::attributes( $vitrine_product->card->lang ); ?>><?php echo esc_html( $vitrine_product->card->item->title ); ?></a>
 							</div>
-							<?php if ( $vitrine_product['remove'] !== '' ) : ?>
+							<?php if ( $vitrine_product->remove !== '' ) : ?>
 								<?php /* translators: %s: product */ ?>
-								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product['remove'] ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product['title'] ) ); ?>"><?php echo Icons::svg( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
+								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product->remove ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product->card->item->title ) ); ?>"><?php echo Icons::svg( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
 							<?php endif; ?>
 						</th>
 					<?php endforeach; ?>
@@ -67,14 +68,14 @@ defined( 'ABSPATH' ) || exit;
 					<th scope="row"><?php esc_html_e( 'Price', 'vitrine' ); ?></th>
 					<?php foreach ( $products as $vitrine_product ) : ?>
 						<td class="v-compare__price">
-							<?php if ( $vitrine_product['struck'] !== '' ) : ?>
+							<?php if ( $vitrine_product->card->price->struck !== '' ) : ?>
 								<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
-								<span class="v-price v-price--sale"><?php echo esc_html( $vitrine_product['price'] ); ?></span>
+								<span class="v-price v-price--sale"><?php echo esc_html( $vitrine_product->card->price->price ); ?></span>
 								<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
-								<s class="v-price v-price--was"><?php echo esc_html( $vitrine_product['struck'] ); ?></s>
-								<span class="v-compare__note"><?php echo esc_html( $vitrine_product['lowest'] ); ?></span>
+								<s class="v-price v-price--was"><?php echo esc_html( $vitrine_product->card->price->struck ); ?></s>
+								<span class="v-compare__note"><?php echo esc_html( $vitrine_product->card->price->lowest ); ?></span>
 							<?php else : ?>
-								<span class="v-price"><?php echo esc_html( $vitrine_product['price'] ); ?></span>
+								<span class="v-price"><?php echo esc_html( $vitrine_product->card->price->price ); ?></span>
 							<?php endif; ?>
 						</td>
 					<?php endforeach; ?>
@@ -83,9 +84,9 @@ defined( 'ABSPATH' ) || exit;
 					<th scope="row"><?php esc_html_e( 'Stock and delivery', 'vitrine' ); ?></th>
 					<?php foreach ( $products as $vitrine_product ) : ?>
 						<td>
-							<span class="v-compare__state v-compare__state--<?php echo esc_attr( $vitrine_product['state'] ); ?>"><?php echo esc_html( $vitrine_product['state_text'] ); ?></span>
-							<?php if ( $vitrine_product['delivery'] !== '' ) : ?>
-								<span class="v-compare__note"><?php echo esc_html( $vitrine_product['delivery'] ); ?></span>
+							<span class="v-compare__state v-compare__state--<?php echo esc_attr( $vitrine_product->card->state ); ?>"><?php echo esc_html( $vitrine_product->stateText ); ?></span>
+							<?php if ( $vitrine_product->delivery !== '' ) : ?>
+								<span class="v-compare__note"><?php echo esc_html( $vitrine_product->delivery ); ?></span>
 							<?php endif; ?>
 						</td>
 					<?php endforeach; ?>
@@ -100,8 +101,8 @@ defined( 'ABSPATH' ) || exit;
 					<?php endif; ?>
 					<?php foreach ( $vitrine_group['rows'] as $vitrine_row ) : ?>
 						<tr>
-							<th scope="row"><?php echo esc_html( $vitrine_row['label'] ); ?><?php if ( $vitrine_row['unit'] !== '' ) : ?> (<?php echo esc_html( $vitrine_row['unit'] ); ?>)<?php endif; ?></th>
-							<?php foreach ( $vitrine_row['cells'] as $vitrine_cell ) : ?>
+							<th scope="row"><?php echo esc_html( $vitrine_row->label ); ?><?php if ( $vitrine_row->unit !== '' ) : ?> (<?php echo esc_html( $vitrine_row->unit ); ?>)<?php endif; ?></th>
+							<?php foreach ( $vitrine_row->cells as $vitrine_cell ) : ?>
 								<td>
 									<?php if ( $vitrine_cell === array() ) : ?>
 										<span class="v-compare__none"><span aria-hidden="true">–</span><span class="v-sr"><?php esc_html_e( 'not specified', 'vitrine' ); ?></span></span>
@@ -126,10 +127,10 @@ defined( 'ABSPATH' ) || exit;
 		<section class="v-compare__more" aria-labelledby="v-compare-add">
 			<h2 class="v-subtitle" id="v-compare-add"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></h2>
 			<ul class="v-compare__list">
-				<?php foreach ( $suggestions as $vitrine_product ) : ?>
+				<?php foreach ( $suggestions as $vitrine_suggestion ) : ?>
 					<li class="v-compare__offer">
-						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_product['image'], 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
-						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_product['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo Direction::attributes( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_product['price'] ); ?></span></a>
+						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_suggestion['card']->item->image, 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
+						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_suggestion['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo Direction::attributes( $vitrine_suggestion['card']->lang ); ?>><?php echo esc_html( $vitrine_suggestion['card']->item->title ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_suggestion['card']->price->price ); ?></span></a>
 						<?php echo Icons::svg( 'plus', 20 ); ?>
 					</li>
 				<?php endforeach; ?>

@@ -2,9 +2,9 @@
 /**
  * The product gallery: a swipeable rail, thumbnails that select a picture, and a lightbox, which a script fills and opens.
  *
- * @var Vitrine\Storefront\View    $view
- * @var list<array<string, mixed>> $gallery
- * @var string                     $title
+ * @var Vitrine\Storefront\View $view
+ * @var list<array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}> $gallery
+ * @var string                  $title
  */
 
 declare(strict_types=1);

@@ -2,25 +2,20 @@
 /**
  * The product page.
  *
- * @var Vitrine\Storefront\View                                    $view
- * @var string                                                     $title
- * @var string                                                     $excerpt
- * @var string                                                     $text_lang   Language of the texts if borrowed from another language.
- * @var string                                                     $notice
- * @var list<array{title: string, url: string}>                    $crumbs
- * @var list<array<string, mixed>>                                 $gallery
- * @var array<string, mixed>                                       $options     Of a family, else empty.
- * @var array<string, mixed>                                       $purchase
- * @var string                                                     $guarantee   Rendered notice on the legal guarantee.
- * @var string                                                     $description Rendered blocks.
- * @var array{text: string, lang: string}                          $warnings
- * @var list<array<string, mixed>>                                 $facts       Attributes and brand.
- * @var Vitrine\Catalogue\Brands\Manufacturer|null                 $manufacturer
- * @var string                 $manufacturer_address In the current language.
- * @var string                                                     $related_title
- * @var list<string>                                               $related
- * @var string                                                     $compare     URL, or ''.
- * @var array{id: int, title: string, url: string}|null            $category
+ * @var Vitrine\Storefront\View                  $view
+ * @var Vitrine\Catalogue\CatalogueItem          $item          Of a family the family.
+ * @var string                                   $text_lang     Language of the texts if borrowed from another language.
+ * @var string                                   $notice
+ * @var list<array{title: string, url: string}>  $crumbs
+ * @var list<array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}> $gallery
+ * @var array{options: list<Vitrine\CataloguePages\View\OptionView>, status: string}|null $options       Of a family.
+ * @var Vitrine\CataloguePages\View\PurchaseView $purchase
+ * @var string                                   $description   Rendered blocks.
+ * @var Vitrine\CataloguePages\View\FactsView    $facts
+ * @var string                                   $related_title
+ * @var list<string>                             $related
+ * @var string                                   $compare       URL, or ''.
+ * @var array{id: int, title: string, url: string, trail: list<array{id: int, title: string, url: string}>}|null $category
  */
 
 declare(strict_types=1);
@@ -37,7 +32,7 @@ defined( 'ABSPATH' ) || exit;
 		'catalogue/breadcrumb',
 		array(
 			'crumbs'  => $crumbs,
-			'current' => $title,
+			'current' => $item->title,
 		)
 	);
 	?>
@@ -45,32 +40,32 @@ defined( 'ABSPATH' ) || exit;
 		<p class="v-product__notice"><?php echo Icons::svg( 'globe' ); ?><?php echo esc_html( $notice ); ?></p>
 	<?php endif; ?>
 	<div class="v-product__frame">
-		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $title ) ); ?>
+		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $item->title ) ); ?>
 		<div class="v-product__buy" data-v-above-strip>
-			<h1 class="v-product__title"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $title ); ?></h1>
+			<h1 class="v-product__title"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->title ); ?></h1>
 			<?php
 			$view->show( 'catalogue/price', array( 'buy' => $purchase ) );
-			if ( $options !== array() ) {
+			if ( $options !== null ) {
 				$view->show( 'catalogue/options', $options );
 			}
-			$view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $purchase['title'] ) );
-			echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered view.
+			$view->show( 'catalogue/purchase', array( 'buy' => $purchase ) );
+			echo $facts->guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered view.
 			?>
 		</div>
 		<div class="v-product__story">
 			<?php
-			if ( $warnings['text'] !== '' ) {
-				$view->show( 'catalogue/warnings', compact( 'warnings' ) );
+			if ( $facts->warnings['text'] !== '' ) {
+				$view->show( 'catalogue/warnings', array( 'warnings' => $facts->warnings ) );
 			}
 			?>
-			<?php if ( $excerpt !== '' ) : ?>
-				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $excerpt ); ?></p>
+			<?php if ( $item->excerpt !== '' ) : ?>
+				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->excerpt ); ?></p>
 			<?php endif; ?>
 			<?php if ( $description !== '' ) : ?>
 				<div class="v-product__description"<?php echo Direction::attributes( $text_lang ); ?>><?php echo $description; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered blocks. ?></div>
 			<?php endif; ?>
-			<?php if ( $facts !== array() || $manufacturer !== null ) : ?>
-				<?php $view->show( 'catalogue/facts', compact( 'manufacturer', 'manufacturer_address' ) + array( 'rows' => $facts ) ); ?>
+			<?php if ( $facts->rows !== array() || $facts->manufacturer !== null ) : ?>
+				<?php $view->show( 'catalogue/facts', compact( 'facts' ) ); ?>
 			<?php endif; ?>
 		</div>
 	</div>

@@ -156,7 +156,7 @@ final class SalePeriodTest extends CatalogueTestCase {
 		update_option( SalePlan::OPTION, array( 'applied' => time() - 7200, 'next' => time() - 3600 ), true );
 		$item     = array_values( $this->service( Products::class )->byIds( array( $id ) ) )[0];
 		$contents = $this->service( PageContents::class );
-		$this->service( ProductCard::class )->data( $item );
+		$this->service( ProductCard::class )->card( $item );
 		self::assertEqualsWithDelta( time() + 60, $contents->expiry( PHP_INT_MAX ), 5 );
 	}
 
