@@ -48,10 +48,6 @@ final readonly class CatalogueItem implements Deliverable {
 	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
 	 * @param array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} $swatches Of a
 	 *   family: its colours, some of them with a picture, and the number of those that are left out.
-	 * @param list<int>                               $comparable Ids of the attributes in which it can be compared; read only for related
-	 *   products.
-	 * @param string|null                             $second  URL of the second picture; read only for lists.
-	 * @param bool                                    $hasWarnings Read only for lists.
 	 * @param int|null                                $saleUntil Unix time of the last second of the sale; null if it has no end.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
@@ -80,10 +76,7 @@ final readonly class CatalogueItem implements Deliverable {
 		public ?int $family = null,
 		public ?int $highestPrice = null,
 		public array $swatches = array(),
-		public array $comparable = array(),
 		public LegalFacts $legal = new LegalFacts(),
-		public ?string $second = null,
-		public bool $hasWarnings = false,
 		public ?int $saleUntil = null,
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
@@ -138,11 +131,6 @@ final readonly class CatalogueItem implements Deliverable {
 	/** A family is not bought itself, only its variants. */
 	public function buyable(): bool {
 		return $this->kind !== ProductKind::Family;
-	}
-
-	/** Whether it can be added to the cart from a list: nothing has to be chosen or read on its page before. */
-	public function isQuickToAdd(): bool {
-		return $this->buyable() && $this->available() && ! $this->withdrawalExempt && ! $this->hasWarnings;
 	}
 
 	/** Whether other variants cost more. */

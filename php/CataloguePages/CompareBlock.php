@@ -13,6 +13,7 @@ use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Search\Lists\RelatedProduct;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
@@ -167,17 +168,17 @@ final class CompareBlock {
 		if ( $category === 0 || count( $ids ) >= Comparison::MOST ) {
 			return array();
 		}
-		$items = array_filter(
-			$this->lists->pick( 'category', self::SUGGESTIONS + count( $ids ), $category ),
-			static fn ( CatalogueItem $item ): bool => ! in_array( $item->id, $ids, true )
-				&& array_filter( $products, static fn ( ProductDetails $one ): bool => Comparison::fits( $item, $one ) ) !== array()
+		$others = array_filter(
+			$this->lists->related( $category, self::SUGGESTIONS + count( $ids ) ),
+			static fn ( RelatedProduct $other ): bool => ! in_array( $other->item->id, $ids, true )
+				&& array_filter( $products, static fn ( ProductDetails $one ): bool => Comparison::fits( $other, $one ) ) !== array()
 		);
 		return array_map(
-			fn ( CatalogueItem $item ): array => array(
-				'url'  => $this->comparison->url( array( ...$ids, $item->id ) ),
-				'card' => $this->cards->card( $item ),
+			fn ( RelatedProduct $other ): array => array(
+				'url'  => $this->comparison->url( array( ...$ids, $other->item->id ) ),
+				'card' => $this->cards->card( $other->item ),
 			),
-			array_slice( array_values( $items ), 0, self::SUGGESTIONS )
+			array_slice( array_values( $others ), 0, self::SUGGESTIONS )
 		);
 	}
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\Attributes\ProductAttribute;
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\Storage\ProductPages;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Lists\RelatedProduct;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 
@@ -64,22 +64,21 @@ final class Comparison {
 	/**
 	 * Address of a comparison of a product with related ones; '' if none has enough in common.
 	 *
-	 * @param list<FamilyOption>  $options Of the product.
-	 * @param list<CatalogueItem> $related
+	 * @param list<FamilyOption>   $options Of the product.
+	 * @param list<RelatedProduct> $related
 	 */
 	public function withRelated( ProductDetails $own, array $options, array $related ): string {
-		$fitting = array_filter( $related, static fn ( CatalogueItem $item ): bool => self::fits( $item, $own, $options ) );
-		$others  = array_slice( array_column( $fitting, 'id' ), 0, self::MOST - 1 );
+		$fitting = array_filter( $related, static fn ( RelatedProduct $one ): bool => self::fits( $one, $own, $options ) );
+		$others  = array_slice( array_column( array_column( $fitting, 'item' ), 'id' ), 0, self::MOST - 1 );
 		return $others === array() ? '' : $this->url( array( $own->item->family ?? $own->item->id, ...$others ) );
 	}
 
 	/**
 	 * Whether products have enough in common for a comparison.
 	 *
-	 * @param CatalogueItem      $other   With the attributes in which it can be compared.
 	 * @param list<FamilyOption> $options Of the product, if they are not among its attributes.
 	 */
-	public static function fits( CatalogueItem $other, ProductDetails $own, array $options = array() ): bool {
+	public static function fits( RelatedProduct $other, ProductDetails $own, array $options = array() ): bool {
 		$ids = array_map(
 			static fn ( ProductAttribute|FamilyOption $one ): int => $one->attribute->id,
 			array( ...self::attributes( $own ), ...$options )

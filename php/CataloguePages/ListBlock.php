@@ -50,10 +50,10 @@ final class ListBlock {
 				'sorts'       => self::sorts( $list ),
 				'filters'     => $this->filters->data( $list ),
 				'pills'       => $this->filters->pills( $list ),
-				'cards'       => $this->cards->render( $list->page->items, self::EAGER, 2, true ),
+				'cards'       => $this->cards->full( $list->page->products, self::EAGER, 2 ),
 				'pagination'  => self::pagination( $list ),
 				'suggestions' => $list->page->total === 0
-					? $this->cards->render( $this->lists->pick( 'featured', 4 ), full: true )
+					? $this->cards->full( $this->lists->pick( 'featured', 4 ) )
 					: array(),
 				'shop'        => $this->languages->url( 'shop' ),
 				'see_all'     => $this->wording->get( 'see_all', __( 'See all products', 'vitrine' ) ),
@@ -74,7 +74,7 @@ final class ListBlock {
 				'title'      => $list->title(),
 				'search'     => $this->search( $list ),
 				'navigation' => $this->navigation( $list ),
-				'cards'      => $this->cards->render( $this->lists->pick( 'featured', 4 ), full: true ),
+				'cards'      => $this->cards->full( $this->lists->pick( 'featured', 4 ) ),
 				'popular'    => $this->popular(),
 			)
 		);
@@ -113,7 +113,7 @@ final class ListBlock {
 	/** @return array{term: string, typed: string, url: string}|null The searched term, what was typed, and the link to search for that. */
 	private static function corrected( ListView $list ): ?array {
 		return $list->page->corrected === null ? null : array(
-			'term'  => OriginalSpelling::restore( $list->page->corrected, array_column( $list->page->items, 'title' ) ),
+			'term'  => OriginalSpelling::restore( $list->page->corrected, array_column( $list->page->items(), 'title' ) ),
 			'typed' => $list->query->search,
 			'url'   => $list->address( array( 'exact' => '1' ) ),
 		);

@@ -57,7 +57,7 @@ final class ListPages {
 
 	private function view( ProductListQuery $query, string $kind ): ListView {
 		$page = $this->lists->page( $query, $kind );
-		if ( $page->items === array() && $page->total > 0 ) {
+		if ( $page->products === array() && $page->total > 0 ) {
 			// Show the last page if the requested one no longer exists, for example because the list has shrunk.
 			$query = $query->onPage( $page->pages );
 			$page  = $this->lists->page( $query, $kind );

@@ -38,7 +38,7 @@ final class ProductBlock {
 		$item    = $family->own->item ?? $full->item;
 		$related = $full->category === null
 			? array()
-			: $this->lists->pick( 'category', self::RELATED_COUNT, $full->category['id'], $item->id );
+			: $this->lists->related( $full->category['id'], self::RELATED_COUNT, $item->id );
 		return $this->view->render(
 			'catalogue/product',
 			array(
@@ -52,7 +52,7 @@ final class ProductBlock {
 				'facts'       => $this->facts->of( $full, $item->id ),
 				'description' => do_blocks( TypedBlocks::clean( $post->post_content ) ),
 				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
-				'related'     => $this->cards->render( $related ),
+				'related'     => $this->cards->plain( array_column( $related, 'item' ) ),
 				'compare'     => $this->comparison->withRelated( $full, $family->family->options ?? array(), $related ),
 				'category'    => $full->category,
 			)

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Facts\EnergyLabel;
 use Vitrine\CataloguePages\View\CardView;
 use Vitrine\I18n\Languages;
 use Vitrine\Pricing\Prices\SalePlan;
+use Vitrine\Search\Lists\ListedProduct;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 use Vitrine\Storefront\View;
@@ -27,29 +28,55 @@ final class ProductCard {
 	}
 
 	/**
-	 * @param list<CatalogueItem> $items
-	 * @param int                 $eager   Number of images above the fold, loaded eagerly.
-	 * @param int                 $heading Heading level of the titles.
-	 * @param bool                $full    Whether with second picture and add-to-cart button, whose styles product pages do not have.
+	 * Cards with second picture and add-to-cart button.
+	 *
+	 * @param list<ListedProduct> $products
+	 * @param int                 $eager    Number of images above the fold, loaded eagerly.
+	 * @param int                 $heading  Heading level of the titles.
 	 * @return list<string> HTML of each card.
 	 */
-	public function render( array $items, int $eager = 0, int $heading = 3, bool $full = false ): array {
-		EnergyLabel::prime( $items );
+	public function full( array $products, int $eager = 0, int $heading = 3 ): array {
+		EnergyLabel::prime( array_column( $products, 'item' ) );
 		return array_map(
-			fn ( CatalogueItem $item, int $index ): string => $this->view->render(
+			fn ( ListedProduct $product, int $index ): string => $this->view->render(
 				'catalogue/card',
 				array(
-					'card'    => $this->card( $item ),
-					'second'  => $full ? (string) $item->second : '',
-					'quick'   => $full && $item->isQuickToAdd(),
+					'card'    => $this->card( $product->item ),
+					'second'  => (string) $product->second,
+					'quick'   => $product->isQuickToAdd(),
 					'eager'   => $index < $eager,
 					'first'   => $index === 0 && $eager > 0,
 					'heading' => $heading,
 					'sizes'   => self::SIZES,
 				)
 			),
-			$items,
-			array_keys( $items )
+			$products,
+			array_keys( $products )
+		);
+	}
+
+	/**
+	 * Cards without them, whose styles product pages do not have.
+	 *
+	 * @param list<CatalogueItem> $items
+	 * @return list<string> HTML of each card.
+	 */
+	public function plain( array $items ): array {
+		EnergyLabel::prime( $items );
+		return array_map(
+			fn ( CatalogueItem $item ): string => $this->view->render(
+				'catalogue/card',
+				array(
+					'card'    => $this->card( $item ),
+					'second'  => '',
+					'quick'   => false,
+					'eager'   => false,
+					'first'   => false,
+					'heading' => 3,
+					'sizes'   => self::SIZES,
+				)
+			),
+			$items
 		);
 	}
 

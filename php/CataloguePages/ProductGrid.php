@@ -41,12 +41,12 @@ final class ProductGrid {
 		if ( $source === 'category' ) {
 			$this->contents->shows( $owner === null ? Tag::CATEGORIES : Tag::category( $owner['canonical_id'] ) );
 		}
-		$items  = $this->lists->pick( $source, $count, $owner['canonical_id'] ?? 0 );
-		return $items === array() ? '' : $this->view->render(
+		$products = $this->lists->pick( $source, $count, $owner['canonical_id'] ?? 0 );
+		return $products === array() ? '' : $this->view->render(
 			'catalogue/grid',
 			array(
 				'headline' => self::text( $attributes, 'headline' ),
-				'cards'    => $this->cards->render( $items, full: true ),
+				'cards'    => $this->cards->full( $products ),
 				'more'     => self::text( $attributes, 'more' ),
 				'url'      => $this->languages->url( 'shop' ),
 			)

@@ -10,9 +10,11 @@ use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Search\Lists\CategoryPicture;
 use Vitrine\Search\Lists\Filters\FilterChoice;
 use Vitrine\Search\Lists\Filters\FilterGroup;
+use Vitrine\Search\Lists\ListedProduct;
 use Vitrine\Search\Lists\ListPage;
 use Vitrine\Search\Lists\ProductListQuery;
 use Vitrine\Search\Lists\ProductLists;
+use Vitrine\Search\Lists\RelatedProduct;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 
@@ -35,20 +37,32 @@ final class ShownProducts {
 			...( $query->within === null ? array() : array( Tag::list( $query->within ), Tag::category( $query->within ) ) ),
 			...self::found( $query, $page ),
 			...array_merge( ...array_map( self::facet( ... ), $page->groups ) ),
-			...self::cards( $page->items )
+			...self::cards( $page->items() )
 		);
 		return $page;
 	}
 
-	/** @return list<CatalogueItem> As `ProductLists::pick()`. */
-	public function pick( string $source, int $count, int $category = 0, int $except = 0 ): array {
-		$items = $this->lists->pick( $source, $count, $category, $except );
+	/** @return list<ListedProduct> As `ProductLists::pick()`. */
+	public function pick( string $source, int $count, int $category = 0 ): array {
+		$products = $this->lists->pick( $source, $count, $category );
+		$this->picked( Tag::pick( $source, $count + 1, $category ), array_column( $products, 'item' ) );
+		return $products;
+	}
+
+	/** @return list<RelatedProduct> As `ProductLists::related()`. */
+	public function related( int $category, int $count, int $except = 0 ): array {
+		$products = $this->lists->related( $category, $count, $except );
+		$this->picked( Tag::pick( 'category', $count + 1, $category ), array_column( $products, 'item' ) );
+		return $products;
+	}
+
+	/** @param list<CatalogueItem> $items */
+	private function picked( string $tag, array $items ): void {
 		$this->contents->shows(
-			Tag::pick( $source, $count + 1, $category ),
+			$tag,
 			...self::cards( $items ),
 			...array_map( static fn ( CatalogueItem $item ): string => Tag::found( $item->id ), $items )
 		);
-		return $items;
 	}
 
 	/** @return list<Category> */

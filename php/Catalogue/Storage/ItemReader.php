@@ -26,7 +26,7 @@ final class ItemReader {
 		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id,
 		v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
-	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS. */
+	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS; see `comparable()`. */
 	public const COMPARABLE = ', (SELECT GROUP_CONCAT(DISTINCT a.id) FROM {product_attributes} pa
 		JOIN {attributes} a ON a.id = pa.attribute_id AND a.comparable = 1 WHERE pa.product_id = p.id) AS comparable,
 		(SELECT GROUP_CONCAT(a.id) FROM {family_options} o
@@ -80,10 +80,7 @@ final class ItemReader {
 			family: $row['family_id'] === null ? null : (int) $row['family_id'],
 			highestPrice: $price->highest,
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
-			comparable: self::ids( $row['comparable'] ?? null, $row['comparable_options'] ?? null ),
 			legal: LegalFacts::fromRow( $row ),
-			second: Picture::second( $row['gallery'] ?? null, $this->uploads() ),
-			hasWarnings: (int) ( $row['warnings'] ?? 0 ) > 0,
 			saleUntil: $isOnSale ? SalePeriod::fromRow( $row )->until : null,
 		);
 	}
@@ -142,6 +139,26 @@ final class ItemReader {
 		return Picture::smallest( $row['image'], $this->uploads() );
 	}
 
+	/**
+	 * URL of the second picture.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public function second( array $row ): ?string {
+		return Picture::second( $row['gallery'], $this->uploads() );
+	}
+
+	/**
+	 * Ids of the attributes and options in which it can be compared.
+	 *
+	 * @param array<string, string|null> $row Of COMPARABLE.
+	 * @return list<int>
+	 */
+	public function comparable( array $row ): array {
+		$ids = "{$row['comparable']},{$row['comparable_options']}";
+		return array_values( array_filter( array_map( intval( ... ), explode( ',', $ids ) ) ) );
+	}
+
 	/** @param array<string, string|null> $row With `sale_from` and `sale_until`. */
 	private function charged( array $row, StoredPrice $price ): int {
 		return $price->charged( SalePeriod::fromRow( $row ), $this->clock->now()->getTimestamp() );
@@ -155,11 +172,6 @@ final class ItemReader {
 		$price = $this->prices->of( $row );
 		$now   = $this->charged( $row, $price );
 		return array( $now, $price->highest ?? $now );
-	}
-
-	/** @return list<int> */
-	private static function ids( ?string ...$lists ): array {
-		return array_values( array_filter( array_map( 'intval', explode( ',', implode( ',', $lists ) ) ) ) );
 	}
 
 	/** @param array<string, string|null> $row */

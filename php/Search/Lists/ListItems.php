@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Search\Lists;
 
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Storage\ItemReader;
 use Vitrine\Database\Database;
@@ -25,15 +24,35 @@ final class ListItems {
 	/**
 	 * @param list<int> $ids
 	 * @param list<int> $values Of options by which the list is filtered: families have the address and the picture of a matching variant.
-	 * @param string    $more   Further columns.
-	 * @return list<CatalogueItem> In the same order, without products that are not visible any more.
+	 * @return list<ListedProduct> In the same order, without products that are not visible any more.
 	 */
-	public function read( array $ids, array $values = array(), string $more = '' ): array {
-		$columns = ItemReader::COLUMNS . $this->cardColumns() . $more;
+	public function read( array $ids, array $values = array() ): array {
+		$columns = ItemReader::COLUMNS . $this->cardColumns();
 		$rows    = $values === array() || $ids === array()
 			? $this->rows( $ids, $columns )
 			: self::inOrder( $ids, $this->rowsWithVariants( $ids, $values, $columns ) );
-		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
+		return array_map(
+			fn ( array $row ): ListedProduct => new ListedProduct(
+				$this->reader->item( $row ),
+				$this->reader->second( $row ),
+				(int) $row['warnings'] > 0
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<RelatedProduct> As of `read()`.
+	 */
+	public function related( array $ids ): array {
+		return array_map(
+			fn ( array $row ): RelatedProduct => new RelatedProduct(
+				$this->reader->item( $row ),
+				$this->reader->comparable( $row )
+			),
+			$this->rows( $ids, ItemReader::COLUMNS . ItemReader::COMPARABLE )
+		);
 	}
 
 	/** The second picture, and whether there are warnings in any language. */

@@ -11,7 +11,7 @@ use Vitrine\Search\Lists\Filters\FilterGroup;
 final readonly class ListPage {
 
 	/**
-	 * @param list<CatalogueItem> $items
+	 * @param list<ListedProduct> $products
 	 * @param int                 $total      Products matching the filters.
 	 * @param int                 $scope      Products before filtering.
 	 * @param list<Category>      $categories With counts before filtering.
@@ -21,7 +21,7 @@ final readonly class ListPage {
 	 * @param string|null         $corrected  The term searched instead, if the one entered has no results.
 	 */
 	public function __construct(
-		public array $items,
+		public array $products,
 		public int $total,
 		public int $scope,
 		public array $categories,
@@ -36,5 +36,10 @@ final readonly class ListPage {
 	/** What the list can be filtered by in one way, by the name of its filter. */
 	public function group( string $name ): ?FilterGroup {
 		return array_column( $this->groups, null, 'name' )[ $name ] ?? null;
+	}
+
+	/** @return list<CatalogueItem> */
+	public function items(): array {
+		return array_column( $this->products, 'item' );
 	}
 }

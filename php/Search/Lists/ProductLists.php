@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Search\Lists;
 
 use Closure;
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Categories\Category;
 use Vitrine\Catalogue\Storage\ItemReader;
 use Vitrine\I18n\Languages;
@@ -65,7 +64,7 @@ final class ProductLists {
 		$soldOut = $found->without( $filters->available() );
 		$tiers   = $query->sort === Sort::Newest && ! $soldOut->isEmpty() ? array( $found->without( $soldOut ), $soldOut ) : null;
 		return new ListPage(
-			items: $total === 0
+			products: $total === 0
 				? array()
 				: $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null, $tiers ), $variants->values() ),
 			total: $total,
@@ -86,10 +85,25 @@ final class ProductLists {
 	 *
 	 * @param string   $source   `new`, `featured`, `sale`, or `category`.
 	 * @param int      $category Canonical id, for the source `category`.
-	 * @param int      $except   Product to exclude.
-	 * @return list<CatalogueItem>
+	 * @return list<ListedProduct>
 	 */
-	public function pick( string $source, int $count, int $category = 0, int $except = 0 ): array {
+	public function pick( string $source, int $count, int $category = 0 ): array {
+		return $this->items->read( $this->first( $source, $count, $category ) );
+	}
+
+	/**
+	 * The most popular products of a category; one query.
+	 *
+	 * @param int $category Canonical id.
+	 * @param int $except   Product to exclude.
+	 * @return list<RelatedProduct>
+	 */
+	public function related( int $category, int $count, int $except = 0 ): array {
+		return $this->items->related( $this->first( 'category', $count, $category, $except ) );
+	}
+
+	/** @return list<int> Ids. */
+	private function first( string $source, int $count, int $category, int $except = 0 ): array {
 		$set = match ( $source ) {
 			'featured' => SetName::FEATURED,
 			'sale'     => SetName::SALE,
@@ -102,10 +116,7 @@ final class ProductLists {
 			0,
 			$count + 1
 		);
-		return $this->items->read(
-			array_slice( array_values( array_diff( $ids, array( $except ) ) ), 0, $count ),
-			more: $source === 'category' ? ItemReader::COMPARABLE : ''
-		);
+		return array_slice( array_values( array_diff( $ids, array( $except ) ) ), 0, $count );
 	}
 
 	/** @return list<Category> All categories in shop order, with product counts; one query. */

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Pricing\ProductKind;
+use Vitrine\Search\Lists\ListedProduct;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The second picture of product cards, and adding to the cart from them. */
@@ -47,7 +48,10 @@ final class CardsTest extends CatalogueTestCase {
 			0,
 			kind: $kind
 		);
-		$quick = array_filter( ProductKind::cases(), static fn ( ProductKind $kind ): bool => $item( $kind )->isQuickToAdd() );
+		$quick = array_filter(
+			ProductKind::cases(),
+			static fn ( ProductKind $kind ): bool => ( new ListedProduct( $item( $kind ), null, false ) )->isQuickToAdd()
+		);
 		self::assertNotContains( ProductKind::Family, $quick );
 		self::assertContains( ProductKind::Simple, $quick );
 	}

@@ -24,7 +24,7 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 
 	/** @return list<string> */
 	private function titles( int $category ): array {
-		$titles = array_map( static fn ( $item ): string => $item->title, $this->list( $category )->items );
+		$titles = array_map( static fn ( $item ): string => $item->title, $this->list( $category )->items() );
 		sort( $titles );
 		return $titles;
 	}
@@ -49,7 +49,7 @@ final class CategoryTreeTest extends CategoryTreeTestCase {
 		self::assertSame( 2, $filtered->total );
 		self::assertSame( 4, array_column( $choices, 'count', 'label' )['Ceramics'] );
 		$page = $this->service( ProductLists::class )->page( new ProductListQuery( within: $this->ceramics, page: 2, size: 3 ) );
-		self::assertSame( array( 1, 2 ), array( count( $page->items ), $page->pages ) );
+		self::assertSame( array( 1, 2 ), array( count( $page->products ), $page->pages ) );
 		self::assertCount( 4, $this->service( ProductLists::class )->pick( 'category', 8, $this->ceramics ) );
 	}
 

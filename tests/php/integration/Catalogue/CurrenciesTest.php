@@ -145,7 +145,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 			Site::newRequest();
 			$page  = $this->listIn( $language, $query );
 			$range = $page->group( 'price' )?->range;
-			return array( array_column( $page->items, 'id' ), $range?->lowest, $range?->highest );
+			return array( array_column( $page->items(), 'id' ), $range?->lowest, $range?->highest );
 		};
 		self::assertSame( array( array( $vase, $bowl ), 1000, 2000 ), $ids( 'en', array( 'sort' => 'price' ) ) );
 		self::assertSame( array( array( $bowl, $vase ), 1900, 3000 ), $ids( 'de', array( 'sort' => 'price' ) ) );
@@ -233,7 +233,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 			fn () => $this->service( ProductLists::class )->page( new ProductListQuery() )
 		);
 		$stale     = get_num_queries() - $queries;
-		self::assertEqualsCanonicalizing( array( 11_000, 9500 ), array_column( $list->items, 'price' ) );
+		self::assertEqualsCanonicalizing( array( 11_000, 9500 ), array_column( $list->items(), 'price' ) );
 		self::assertLessThan( 20, $stale );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'CHF 11000', 12_000, 12_000 ), $this->prices( $typed, 'de' ) );
@@ -278,7 +278,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$id = $this->product( array( 'price' => 2_000_000_000, 'otherPrices' => array( 'CHF' => array( 300_000_000_000, null ) ) ) );
 		self::assertSame( array( 'CHF 300000000000', null, null ), $this->prices( $id, 'de' ) );
 		self::assertSame( 300_000_000_000, $this->service( PriceLog::class )->forProduct( $id, 'CHF' )[0]->price );
-		$from = fn ( string $least ): array => $this->listIn( 'de', array( 'from' => $least ) )->items;
+		$from = fn ( string $least ): array => $this->listIn( 'de', array( 'from' => $least ) )->items();
 		self::assertSame( array( $id ), array_column( $from( '2500000000' ), 'id' ) );
 		self::assertSame( array(), $from( '3500000000' ) );
 		$typed = ProductDataForm::read( array( 'price_HUF' => '25 000 000' ), new ProductData( sku: 'X', price: 1000 ) )->otherPrices;

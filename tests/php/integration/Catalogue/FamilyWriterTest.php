@@ -62,12 +62,12 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$lists    = $this->service( ProductLists::class );
 		$page     = $lists->page( new ProductListQuery( within: $category ) );
 		self::assertSame( 2, $page->total );
-		self::assertEqualsCanonicalizing( array( $family, $other ), array_map( static fn ( $item ): int => $item->id, $page->items ) );
+		self::assertEqualsCanonicalizing( array( $family, $other ), array_map( static fn ( $item ): int => $item->id, $page->items() ) );
 		self::assertSame( 2, $page->categories[0]->count );
-		self::assertSame( array( $family ), array_map( static fn ( $item ): int => $item->id, $lists->pick( 'featured', 9 ) ) );
+		self::assertSame( array( $family ), array_map( static fn ( $one ): int => $one->item->id, $lists->pick( 'featured', 9 ) ) );
 		self::assertSame(
 			array( $family ),
-			array_map( static fn ( $item ): int => $item->id, $lists->pick( 'category', 9, $category, $other ) )
+			array_map( static fn ( $one ): int => $one->item->id, $lists->related( $category, 9, $other ) )
 		);
 		$found = $this->ask( 'GET', 'get_search_items', array( 's' => 'red' ) )->json()['data']['items'];
 		self::assertSame(

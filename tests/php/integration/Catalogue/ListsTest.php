@@ -51,7 +51,7 @@ final class ListsTest extends CatalogueTestCase {
 			$chosen,
 			fn (): array => array_map(
 				static fn ( CatalogueItem $item ): string => $item->title,
-				$this->service( ProductLists::class )->page( $query )->items
+				$this->service( ProductLists::class )->page( $query )->items()
 			)
 		);
 	}
@@ -124,17 +124,20 @@ final class ListsTest extends CatalogueTestCase {
 	}
 
 	public function testPicksProductsForGrids(): void {
-		$titles = fn ( mixed ...$arguments ): array => array_map(
-			static fn ( CatalogueItem $item ): string => $item->title,
-			$this->service( ProductLists::class )->pick( ...$arguments )
+		$lists  = $this->service( ProductLists::class );
+		$titles = static fn ( array $products ): array => array_column( array_column( $products, 'item' ), 'title' );
+		self::assertSame( array( 'Tray', 'Oak table' ), $titles( $lists->pick( 'new', 2 ) ) );
+		self::assertSame( array( 'Oak table' ), $titles( $lists->pick( 'featured', 4 ) ) );
+		self::assertSame( array( 'Oak table' ), $titles( $lists->pick( 'sale', 4 ) ) );
+		self::assertSame(
+			array( 'Tray', 'Moon vase', 'T-Shirt vase' ),
+			$titles( $lists->pick( 'category', 4, $this->vases ) ),
+			'Sold-out products come last.'
 		);
-		self::assertSame( array( 'Tray', 'Oak table' ), $titles( 'new', 2 ) );
-		self::assertSame( array( 'Oak table' ), $titles( 'featured', 4 ) );
-		self::assertSame( array( 'Oak table' ), $titles( 'sale', 4 ) );
 		self::assertSame(
 			array( 'Tray', 'T-Shirt vase' ),
-			$titles( 'category', 4, $this->vases, 1 ),
-			'Sold-out products come last; the product itself is excluded.'
+			$titles( $lists->related( $this->vases, 4, 1 ) ),
+			'The product itself is excluded.'
 		);
 	}
 }

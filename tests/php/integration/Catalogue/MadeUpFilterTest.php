@@ -74,7 +74,8 @@ final class MadeUpFilterTest extends CatalogueTestCase {
 	public function testListsAreFilteredByIt(): void {
 		self::assertSame( 3, $this->view( array( 'recommended' => '2' ) )->page->total );
 		$page = $this->view( array( 'recommended' => '1' ) )->page;
-		self::assertSame( array( 'Oak bowl', 'Oak table' ), array_column( $page->items, 'title' ), 'The one that is sold out comes last.' );
+		$titles = array_column( $page->items(), 'title' );
+		self::assertSame( array( 'Oak bowl', 'Oak table' ), $titles, 'The one that is sold out comes last.' );
 		self::assertSame( 1, $page->group( 'stock' )?->choices[0]->count );
 		self::assertSame( 1, $this->view( array( 'recommended' => '1', 'from' => '20' ) )->page->total );
 		self::assertSame( 1, $this->view( array( 's' => 'table', 'recommended' => '1' ), true )->page->total );

@@ -84,7 +84,7 @@ final class PriceLogTest extends CatalogueTestCase {
 		$id = $this->product( array( 'price' => 3900 ), array( 'en' => array( 'title' => 'Bowl', 'slug' => 'bowl' ) ) );
 		$this->set( $id, '2026-04-25 10:00', price: 5000 );
 		$this->set( $id, '2026-05-01 10:00', salePrice: 3000 );
-		$page = $this->service( ProductCard::class )->render( $this->service( ProductLists::class )->pick( 'sale', 4 ) )[0];
+		$page = $this->service( ProductCard::class )->full( $this->service( ProductLists::class )->pick( 'sale', 4 ) )[0];
 		self::assertStringContainsString( 'Lowest price in the 30 days before the sale: €39.00', $page );
 		self::assertStringContainsString( '−23', $page, 'the percentage is of that price' );
 		self::assertStringNotContainsString( '50.00', $page );

@@ -65,13 +65,13 @@ final class UnlistedProductTest extends CatalogueTestCase {
 	public function testListsCountsAndSearchDoNotHaveIt(): void {
 		$lists = $this->service( ProductLists::class );
 		$page  = $lists->page( new ProductListQuery( within: $this->vases ) );
-		self::assertSame( array( $this->listed ), self::ids( $page->items ) );
+		self::assertSame( array( $this->listed ), self::ids( $page->items() ) );
 		self::assertSame( array( 1, 1 ), array( $page->total, $page->scope ) );
 		self::assertSame( array( 1 ), array_map( static fn ( Category $one ): int => $one->count, array_values( $lists->categories() ) ) );
-		self::assertSame( array(), self::ids( $lists->page( new ProductListQuery( search: 'club' ) )->items ) );
-		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'new', 5 ) ) );
-		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'featured', 5 ) ) );
-		self::assertSame( array( $this->listed ), self::ids( $lists->pick( 'category', 5, $this->vases ) ) );
+		self::assertSame( array(), self::ids( $lists->page( new ProductListQuery( search: 'club' ) )->items() ) );
+		self::assertSame( array( $this->listed ), self::ids( array_column( $lists->pick( 'new', 5 ), 'item' ) ) );
+		self::assertSame( array( $this->listed ), self::ids( array_column( $lists->pick( 'featured', 5 ), 'item' ) ) );
+		self::assertSame( array( $this->listed ), self::ids( array_column( $lists->pick( 'category', 5, $this->vases ), 'item' ) ) );
 		$index = $this->service( SearchIndex::class );
 		self::assertSame( array(), $index->find( 'club', 5 )->items );
 		self::assertCount( 1, $index->all( 10 ) ?? array() );
@@ -164,7 +164,7 @@ final class UnlistedProductTest extends CatalogueTestCase {
 	}
 
 	public function testAChangeTakesItInAndOutOfLists(): void {
-		$items = fn (): array => self::ids( $this->service( ProductLists::class )->page( new ProductListQuery() )->items );
+		$items = fn (): array => self::ids( $this->service( ProductLists::class )->page( new ProductListQuery() )->items() );
 		$this->change( array( 'unlisted' => false ) );
 		self::assertSame( array( $this->unlisted, $this->listed ), $items() );
 		$this->change( array( 'unlisted' => true ) );

@@ -34,7 +34,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 			}
 		);
 		$page = $lists->page( new ProductListQuery() );
-		self::assertSame( array( 1, array( $family ) ), array( $page->total, array_column( $page->items, 'id' ) ) );
+		self::assertSame( array( 1, array( $family ) ), array( $page->total, array_column( $page->items(), 'id' ) ) );
 	}
 
 	public function testTypedPricesOfOtherCurrenciesAreDeleted(): void {

@@ -74,7 +74,7 @@ final class VariantFacetsTest extends FacetTestCase {
 
 	/** @return list<int> */
 	private static function ids( ListPage $page ): array {
-		return array_map( static fn ( CatalogueItem $item ): int => $item->id, $page->items );
+		return array_map( static fn ( CatalogueItem $item ): int => $item->id, $page->items() );
 	}
 
 	/** @param array<string, int> $selected Index of a value by argument. */
@@ -155,7 +155,7 @@ final class VariantFacetsTest extends FacetTestCase {
 		$this->service( Database::class )->run( "UPDATE {product_view} SET image = %s WHERE path LIKE '%%colour-1-size-2'", array( $picture ) );
 		$urls = fn ( array $selected, bool $stock = false ): array => array_map(
 			static fn ( CatalogueItem $item ): string => (string) wp_parse_url( $item->url, PHP_URL_PATH ),
-			array_column( $this->found( $selected, $stock )->items, null, 'id' )
+			array_column( $this->found( $selected, $stock )->items(), null, 'id' )
 		);
 		self::assertSame( "/$path", $urls( array() )[ $family ] );
 		self::assertSame( array( $family => "/$path/colour-1-size-2" ), $urls( array( 'f_colour' => 0 ) ), 'The first one is sold out.' );
@@ -164,7 +164,7 @@ final class VariantFacetsTest extends FacetTestCase {
 		$blue = $urls( array( 'f_colour' => 1 ) );
 		self::assertSame( "/$path/colour-2-size-3", $blue[ $family ] );
 		self::assertSame( '/' . $this->views( $simple )['en']['path'], $blue[ $simple ] );
-		$item = $this->found( array( 'f_colour' => 0 ) )->items[0];
+		$item = $this->found( array( 'f_colour' => 0 ) )->items()[0];
 		self::assertStringContainsString( 'red.jpg', $item->image['url'] ?? '' );
 		self::assertSame( $this->views( $family )['en']['title'], $item->title );
 	}

@@ -108,7 +108,7 @@ final class ScriptsTest extends CatalogueTestCase {
 			}
 			$query  = ProductListQuery::fromAddress( $filters, array( 's' => $searches[0] ), 9, null, true );
 			$listed = $this->service( ProductLists::class )->page( $query );
-			self::assertSame( array( $title ), array_column( $listed->items, 'title' ), $searches[0] );
+			self::assertSame( array( $title ), array_column( $listed->items(), 'title' ), $searches[0] );
 		}
 		self::assertSame( array(), $wrong );
 	}

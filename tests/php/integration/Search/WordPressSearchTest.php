@@ -56,7 +56,7 @@ final class WordPressSearchTest extends CatalogueTestCase {
 		self::assertSame( array( $moon, $drop ), array_column( $suggested->items, 'id' ) );
 		$lists = $this->service( ProductLists::class );
 		$page  = $lists->page( new ProductListQuery( search: 'anything', sort: Sort::Relevance, page: 2, size: 1 ) );
-		self::assertSame( array( 2, array( $drop ) ), array( $page->total, array_column( $page->items, 'id' ) ) );
+		self::assertSame( array( 2, array( $drop ) ), array( $page->total, array_column( $page->items(), 'id' ) ) );
 		self::assertSame( 1, $lists->page( new ProductListQuery( search: 'table', sort: Sort::Relevance ) )->total );
 	}
 	public function testSearchPluginFindsFamiliesByTheirPosts(): void {
