@@ -4,10 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\Categories\Category;
+use Vitrine\CataloguePages\View\CategoryTile;
 use Vitrine\I18n\Languages;
 
 /**
- * Data of category tiles: with image and number of products. Categories without products are hidden; those without a picture have that of
+ * Category tiles: with image and number of products. Categories without products are hidden; those without a picture have that of
  * their newest product.
  */
 final class CategoryTiles {
@@ -18,7 +19,7 @@ final class CategoryTiles {
 	/**
 	 * @param array<Category> $categories
 	 * @param int|null        $count      At most; null for all.
-	 * @return list<array<string, mixed>>
+	 * @return list<CategoryTile>
 	 */
 	public function of( array $categories, ?int $count = null ): array {
 		$shown    = array_filter( $categories, static fn ( Category $category ): bool => $category->count > 0 );
@@ -26,12 +27,12 @@ final class CategoryTiles {
 		$bare     = array_filter( $shown, static fn ( Category $category ): bool => $category->image === null );
 		$pictures = $this->products->pictures( array_map( static fn ( Category $category ): int => $category->id, array_values( $bare ) ) );
 		return array_map(
-			fn ( Category $category ): array => array(
-				'title' => $category->title,
-				'lang'  => $category->translated ? '' : $this->languages->default()->tag(),
-				'url'   => $category->url,
-				'image' => $category->image ?? $pictures[ $category->id ]->image ?? null,
-				'count' => ListBlock::countText( $category->count ),
+			fn ( Category $category ): CategoryTile => new CategoryTile(
+				title: $category->title,
+				lang: $category->translated ? '' : $this->languages->default()->tag(),
+				url: $category->url,
+				image: $category->image ?? $pictures[ $category->id ]->image ?? null,
+				count: ListBlock::countText( $category->count ),
 			),
 			$shown
 		);

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\CataloguePages;
 
+use Vitrine\CataloguePages\View\FilterChoiceView;
+use Vitrine\CataloguePages\View\FilterGroupView;
+use Vitrine\CataloguePages\View\FiltersView;
+use Vitrine\CataloguePages\View\PriceRangeView;
 use Vitrine\Search\Lists\Filters\FilterChoice;
 use Vitrine\Search\Lists\Filters\FilterGroup;
 use Vitrine\Search\Lists\Filters\FilterPill;
@@ -23,25 +27,24 @@ final class FilterPanel {
 	/** Levels of the category tree that are indented. */
 	private const MAX_INDENTS = 4;
 
-	/** @return array<string, mixed> Data of the template `catalogue/filters`. */
-	public function data( ListView $list ): array {
+	public function view( ListView $list ): FiltersView {
 		// There may be many facets, so the other groups come first.
 		$facets = array_values( array_filter( $list->page->groups, static fn ( FilterGroup $group ): bool => $group->facet !== null ) );
-		$others = array_filter( $list->page->groups, static fn ( FilterGroup $group ): bool => $group->facet === null );
-		$groups = array_map( fn ( FilterGroup $group ): array => $this->group( $list, $group, true ), $others );
+		$others = array_values( array_filter( $list->page->groups, static fn ( FilterGroup $group ): bool => $group->facet === null ) );
+		$groups = array_map( static fn ( FilterGroup $group ): FilterGroupView => self::group( $list, $group, true ), $others );
 		foreach ( $facets as $index => $facet ) {
-			$groups[] = $this->group( $list, $facet, $index < self::OPEN || $facet->selected() !== array() );
+			$groups[] = self::group( $list, $facet, $index < self::OPEN || $facet->selected() !== array() );
 		}
-		return array(
-			'groups' => $groups,
-			'active' => count( $this->pills( $list ) ),
-			'show'   => sprintf(
+		return new FiltersView(
+			groups: $groups,
+			active: count( $this->pills( $list ) ),
+			show: sprintf(
 				/* translators: %s: number of products */
 				_n( 'Show %s product', 'Show %s products', $list->page->total, 'vitrine' ),
 				number_format_i18n( $list->page->total )
 			),
-			'count'  => ListBlock::countText( $list->page->total ),
-			'reset'  => $list->address( array_fill_keys( $list->query->filters(), null ) ),
+			count: ListBlock::countText( $list->page->total ),
+			reset: $list->address( array_fill_keys( $list->query->filters(), null ) ),
 		);
 	}
 
@@ -61,48 +64,42 @@ final class FilterPanel {
 		);
 	}
 
-	/** @return array<string, mixed> Data of the template `catalogue/facet`. */
-	private function group( ListView $list, FilterGroup $group, bool $open ): array {
-		$choices = array_map( fn ( FilterChoice $choice ): array => $this->choice( $list, $group, $choice ), $group->choices );
-		$more    = array_slice( $choices, self::FIRST );
-		return array(
-			'name'     => $group->name,
-			'label'    => $group->label,
-			'open'     => $open,
-			'first'    => array_slice( $choices, 0, self::FIRST ),
-			'more'     => $more,
-			'unfolded' => in_array( true, array_column( $more, 'selected' ), true ),
-			'range'    => $group->range === null ? null : $this->range( $list, $group->range ),
+	private static function group( ListView $list, FilterGroup $group, bool $open ): FilterGroupView {
+		$choices = array_map(
+			static fn ( FilterChoice $choice ): FilterChoiceView => self::choice( $list, $group, $choice ),
+			$group->choices
+		);
+		return new FilterGroupView(
+			name: $group->name,
+			label: $group->label,
+			open: $open,
+			first: array_slice( $choices, 0, self::FIRST ),
+			more: array_slice( $choices, self::FIRST ),
+			range: $group->range === null ? null : self::range( $list, $group->range ),
 		);
 	}
 
-	/** @return array<string, mixed> Data of the template `catalogue/choice`. */
-	private function choice( ListView $list, FilterGroup $group, FilterChoice $choice ): array {
+	private static function choice( ListView $list, FilterGroup $group, FilterChoice $choice ): FilterChoiceView {
 		$id = "v-$group->name-$choice->key";
-		return array(
-			'id'       => $id,
-			'label'    => $choice->label,
-			'count'    => number_format_i18n( $choice->count ),
-			'products' => ListBlock::countText( $choice->count ),
-			'selected' => $choice->selected,
-			'url'      => $list->address( $choice->changes ) . "#$id",
-			'color'    => $choice->color,
-			'image'    => $choice->image['url'] ?? '',
-			'follow'   => $group->facet?->indexable === true && ! $list->query->filtered() && $list->kind !== 'search',
-			'depth'    => min( self::MAX_INDENTS, $choice->depth ),
-			'within'   => $choice->within,
+		return new FilterChoiceView(
+			id: $id,
+			choice: $choice,
+			count: number_format_i18n( $choice->count ),
+			products: ListBlock::countText( $choice->count ),
+			url: $list->address( $choice->changes ) . "#$id",
+			follow: $group->facet?->indexable === true && ! $list->query->filtered() && $list->kind !== 'search',
+			depth: min( self::MAX_INDENTS, $choice->depth ),
 		);
 	}
 
-	/** @return array<string, mixed> Of the form in the template `catalogue/range`. */
-	private function range( ListView $list, PriceRange $range ): array {
-		return array(
-			'action'  => $list->url,
-			'hidden'  => array_diff_key( $list->query->arguments(), array_flip( array( 'from', 'to', 'page' ) ) ),
-			'from'    => $range->from,
-			'to'      => $range->to,
-			'lowest'  => (string) intdiv( $range->lowest, 100 ),
-			'highest' => (string) (int) ceil( $range->highest / 100 ),
+	private static function range( ListView $list, PriceRange $range ): PriceRangeView {
+		return new PriceRangeView(
+			action: $list->url,
+			hidden: array_diff_key( $list->query->arguments(), array_flip( array( 'from', 'to', 'page' ) ) ),
+			from: $range->from,
+			to: $range->to,
+			lowest: (string) intdiv( $range->lowest, 100 ),
+			highest: (string) (int) ceil( $range->highest / 100 ),
 		);
 	}
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\Categories\Category;
+use Vitrine\CataloguePages\View\CategoryTile;
+use Vitrine\CataloguePages\View\PaginationView;
 use Vitrine\I18n\Languages;
 use Vitrine\Search\Lists\Sort;
 use Vitrine\Search\OriginalSpelling;
@@ -48,7 +50,7 @@ final class ListBlock {
 				'total'       => $list->page->total,
 				'scope'       => $list->page->scope,
 				'sorts'       => self::sorts( $list ),
-				'filters'     => $this->filters->data( $list ),
+				'filters'     => $this->filters->view( $list ),
 				'pills'       => $this->filters->pills( $list ),
 				'cards'       => $this->cards->full( $list->page->products, self::EAGER, 2 ),
 				'pagination'  => self::pagination( $list ),
@@ -150,7 +152,7 @@ final class ListBlock {
 		return $links;
 	}
 
-	/** @return list<array<string, mixed>> Tiles of the category's children that have products. */
+	/** @return list<CategoryTile> Of the category's children that have products. */
 	private function tiles( ListView $list ): array {
 		$own = $list->category?->id;
 		return $this->tiles->of(
@@ -174,10 +176,10 @@ final class ListBlock {
 		);
 	}
 
-	/** @return array<string, mixed> Empty if everything fits on one page. */
-	private static function pagination( ListView $list ): array {
+	/** Null if everything fits on one page. */
+	private static function pagination( ListView $list ): ?PaginationView {
 		if ( $list->page->pages < 2 ) {
-			return array();
+			return null;
 		}
 		$numbers = array();
 		$last    = 0;
@@ -192,10 +194,6 @@ final class ListBlock {
 				$last      = $page;
 			}
 		}
-		return array(
-			'numbers'  => $numbers,
-			'previous' => $list->previous(),
-			'next'     => $list->next(),
-		);
+		return new PaginationView( $numbers, $list->previous(), $list->next() );
 	}
 }

@@ -2,9 +2,9 @@
 /**
  * The category tiles.
  *
- * @var Vitrine\Storefront\View    $view
- * @var string                     $headline
- * @var list<array<string, mixed>> $categories
+ * @var Vitrine\Storefront\View                          $view
+ * @var string                                           $headline
+ * @var list<Vitrine\CataloguePages\View\CategoryTile> $categories
  */
 
 declare(strict_types=1);
@@ -26,7 +26,7 @@ defined( 'ABSPATH' ) || exit;
 					$view->show(
 						'catalogue/picture',
 						array(
-							'image' => $category['image'],
+							'image' => $category->image,
 							'sizes' => '(min-width: 64rem) 30rem, 46vw',
 							'eager' => false,
 							'first' => false,
@@ -35,7 +35,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 					?>
 				</div>
-				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-category__count"><?php echo esc_html( $category['count'] ); ?></span></p>
+				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category->url ); ?>"<?php echo Direction::attributes( $category->lang ); ?>><?php echo esc_html( $category->title ); ?></a> <span class="v-category__count"><?php echo esc_html( $category->count ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

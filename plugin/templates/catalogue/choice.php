@@ -2,8 +2,7 @@
 /**
  * A link that selects or deselects a value of a filter.
  *
- * @var array{id: string, label: string, count: string, products: string, selected: bool, url: string, color: string, image: string,
- *   follow: bool, depth: int, within: string} $choice `within` are the names of the categories above it, for screen readers.
+ * @var Vitrine\CataloguePages\View\FilterChoiceView $link
  */
 
 declare(strict_types=1);
@@ -12,17 +11,18 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
+$vitrine_image  = $link->choice->image['url'] ?? '';
+$vitrine_swatch = $link->choice->color !== '' || $vitrine_image !== '';
 
 ?>
-<li<?php echo $choice['depth'] > 0 ? ' style="margin-inline-start:' . (int) $choice['depth'] . 'rem"' : ''; ?>><a class="v-facet-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
-	<span class="v-facet-choice__mark<?php echo $vitrine_swatch ? ' v-facet-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>
-		<?php if ( $choice['image'] !== '' ) : ?>
-			<img src="<?php echo esc_url( $choice['image'] ); ?>" alt="" width="24" height="24" loading="lazy">
-		<?php elseif ( $choice['selected'] && ! $vitrine_swatch ) : ?>
+<li<?php echo $link->depth > 0 ? ' style="margin-inline-start:' . (int) $link->depth . 'rem"' : ''; ?>><a class="v-facet-choice" id="<?php echo esc_attr( $link->id ); ?>" href="<?php echo esc_url( $link->url ); ?>"<?php echo $link->choice->selected ? ' aria-current="true"' : ''; ?><?php echo $link->follow ? '' : ' rel="nofollow"'; ?>>
+	<span class="v-facet-choice__mark<?php echo $vitrine_swatch ? ' v-facet-choice__mark--swatch' : ''; ?>"<?php echo $link->choice->color === '' ? '' : ' style="background:' . esc_attr( $link->choice->color ) . '"'; ?>>
+		<?php if ( $vitrine_image !== '' ) : ?>
+			<img src="<?php echo esc_url( $vitrine_image ); ?>" alt="" width="24" height="24" loading="lazy">
+		<?php elseif ( $link->choice->selected && ! $vitrine_swatch ) : ?>
 			<?php echo Icons::svg( 'check' ); ?>
 		<?php endif; ?>
 	</span>
-	<span class="v-facet-choice__text"><?php if ( $choice['within'] !== '' ) : ?><span class="v-sr"><?php echo esc_html( $choice['within'] ); ?></span><?php endif; ?><?php echo esc_html( $choice['label'] ); ?></span>
-	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $choice['count'] ); ?></span><span class="v-sr">, <?php echo esc_html( $choice['products'] ); ?></span>
+	<span class="v-facet-choice__text"><?php if ( $link->choice->within !== '' ) : ?><span class="v-sr"><?php echo esc_html( $link->choice->within ); ?></span><?php endif; ?><?php echo esc_html( $link->choice->label ); ?></span>
+	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $link->count ); ?></span><span class="v-sr">, <?php echo esc_html( $link->products ); ?></span>
 </a></li>

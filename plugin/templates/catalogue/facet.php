@@ -2,9 +2,8 @@
 /**
  * The values of a filter. The first ones are visible, the others folded away.
  *
- * @var Vitrine\Storefront\View $view
- * @var array{name: string, label: string, open: bool, first: list<array<string, mixed>>, more: list<array<string, mixed>>,
- *   unfolded: bool} $group
+ * @var Vitrine\Storefront\View                     $view
+ * @var Vitrine\CataloguePages\View\FilterGroupView $group
  */
 
 declare(strict_types=1);
@@ -13,25 +12,25 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_title = "v-facet-{$group['name']}";
+$vitrine_title = "v-facet-$group->name";
 
 ?>
-<details class="v-facet"<?php echo $group['open'] ? ' open' : ''; ?>>
-	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group['label'] ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
+<details class="v-facet"<?php echo $group->open ? ' open' : ''; ?>>
+	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group->label ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
 	<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 		<?php
-		foreach ( $group['first'] as $vitrine_choice ) {
-			$view->show( 'catalogue/choice', array( 'choice' => $vitrine_choice ) );
+		foreach ( $group->first as $vitrine_choice ) {
+			$view->show( 'catalogue/choice', array( 'link' => $vitrine_choice ) );
 		}
 		?>
 	</ul>
-	<?php if ( $group['more'] !== array() ) : ?>
-		<details class="v-facet__more"<?php echo $group['unfolded'] ? ' open' : ''; ?>>
-			<summary class="v-facet__unfold"><?php esc_html_e( 'Show more', 'vitrine' ); ?><span class="v-sr">: <?php echo esc_html( $group['label'] ); ?></span></summary>
+	<?php if ( $group->more !== array() ) : ?>
+		<details class="v-facet__more"<?php echo $group->isUnfolded() ? ' open' : ''; ?>>
+			<summary class="v-facet__unfold"><?php esc_html_e( 'Show more', 'vitrine' ); ?><span class="v-sr">: <?php echo esc_html( $group->label ); ?></span></summary>
 			<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 				<?php
-				foreach ( $group['more'] as $vitrine_choice ) {
-					$view->show( 'catalogue/choice', array( 'choice' => $vitrine_choice ) );
+				foreach ( $group->more as $vitrine_choice ) {
+					$view->show( 'catalogue/choice', array( 'link' => $vitrine_choice ) );
 				}
 				?>
 			</ul>

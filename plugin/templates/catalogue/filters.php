@@ -2,8 +2,8 @@
 /**
  * The filters: a sidebar on wide screens, an overlay on phones. Links work without scripts; only the price is a form.
  *
- * @var Vitrine\Storefront\View $view
- * @var array<string, mixed>    $filters
+ * @var Vitrine\Storefront\View                 $view
+ * @var Vitrine\CataloguePages\View\FiltersView $filters
  */
 
 declare(strict_types=1);
@@ -21,16 +21,20 @@ defined( 'ABSPATH' ) || exit;
 		</div>
 		<div class="v-filters__body">
 			<?php
-			foreach ( $filters['groups'] as $group ) {
-				$view->show( $group['range'] === null ? 'catalogue/facet' : 'catalogue/range', array( 'group' => $group ) );
+			foreach ( $filters->groups as $group ) {
+				if ( $group->range === null ) {
+					$view->show( 'catalogue/facet', array( 'group' => $group ) );
+				} else {
+					$view->show( 'catalogue/range', array( 'label' => $group->label, 'range' => $group->range ) );
+				}
 			}
 			?>
 		</div>
 		<div class="v-filters__foot">
-			<p class="v-sr v-filters__status" role="status"><?php echo esc_html( $filters['count'] ); ?></p>
-			<button class="v-button v-button--primary v-button--wide v-filters__show" type="button" data-v-sheet-close><?php echo esc_html( $filters['show'] ); ?></button>
-			<?php if ( $filters['active'] > 0 ) : ?>
-				<a class="v-link v-filters__reset" id="v-reset" data-v-reset href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a>
+			<p class="v-sr v-filters__status" role="status"><?php echo esc_html( $filters->count ); ?></p>
+			<button class="v-button v-button--primary v-button--wide v-filters__show" type="button" data-v-sheet-close><?php echo esc_html( $filters->show ); ?></button>
+			<?php if ( $filters->active > 0 ) : ?>
+				<a class="v-link v-filters__reset" id="v-reset" data-v-reset href="<?php echo esc_url( $filters->reset ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a>
 			<?php endif; ?>
 		</div>
 	</div>

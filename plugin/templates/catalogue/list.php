@@ -10,16 +10,16 @@
  * @var list<array{title: string, url: string}>       $crumbs
  * @var array{action: string, term: string}           $search
  * @var array{term: string, typed: string, url: string}|null $corrected
- * @var list<array<string, mixed>>                    $navigation
- * @var list<array<string, mixed>>                    $tiles      Of the categories below.
+ * @var list<array{title: string, url: string, count: int, current: bool}> $navigation
+ * @var list<Vitrine\CataloguePages\View\CategoryTile> $tiles Of the categories below.
  * @var string                                        $count
  * @var int                                           $total
  * @var int                                           $scope
  * @var list<array{id: string, label: string, url: string, current: bool}> $sorts
- * @var array<string, mixed>                          $filters
+ * @var Vitrine\CataloguePages\View\FiltersView     $filters
  * @var list<array{id: string, label: string, url: string}> $pills
  * @var list<string>                                  $cards
- * @var array<string, mixed>                          $pagination
+ * @var Vitrine\CataloguePages\View\PaginationView|null $pagination
  * @var list<string>                                  $suggestions
  * @var string                                        $shop
  * @var string                                        $see_all
@@ -88,7 +88,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<div class="v-list__frame">
 		<div class="v-list__bar">
 			<p class="v-list__count" role="status" tabindex="-1"><?php echo esc_html( $count ); ?></p>
-			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters['active'] > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters['active']; ?></span><?php endif; ?></button>
+			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters->active > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters->active; ?></span><?php endif; ?></button>
 			<details class="v-sort" name="v-sort">
 				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php echo Icons::svg( 'chevron' ); ?></summary>
 				<ul class="v-sort__list no-prefetch" data-v-swap="sort">
@@ -118,7 +118,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			<?php if ( $total > 0 ) : ?>
 				<div class="v-grid"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 				<?php
-				if ( $pagination !== array() ) {
+				if ( $pagination !== null ) {
 					$view->show( 'catalogue/pagination', array( 'pagination' => $pagination ) );
 				}
 				?>
@@ -126,7 +126,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				<div class="v-empty no-prefetch" data-v-swap="empty">
 					<p class="v-subtitle"><?php esc_html_e( 'No products match these filters.', 'vitrine' ); ?></p>
 					<p class="v-empty__hint"><?php esc_html_e( 'Remove one of the filters above, or start again with all products.', 'vitrine' ); ?></p>
-					<p><a class="v-button" id="v-reset-empty" data-v-reset href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
+					<p><a class="v-button" id="v-reset-empty" data-v-reset href="<?php echo esc_url( $filters->reset ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
 				</div>
 			<?php endif; ?>
 		</div>

@@ -2,8 +2,8 @@
 /**
  * The filter by price.
  *
- * @var array{label: string, range: array{action: string, hidden: array<string, string>, from: string, to: string, lowest: string,
- *   highest: string}} $group
+ * @var string                                     $label
+ * @var Vitrine\CataloguePages\View\PriceRangeView $range
  */
 
 declare(strict_types=1);
@@ -12,17 +12,15 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_range = $group['range'];
-
 ?>
 			<details class="v-facet" open>
-				<summary class="v-facet__summary"><h2 class="v-facet__title" id="v-facet-price"><?php echo esc_html( $group['label'] ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
-				<form class="v-filters__range" method="get" action="<?php echo esc_url( $vitrine_range['action'] ); ?>#v-price" aria-labelledby="v-facet-price">
-					<?php foreach ( $vitrine_range['hidden'] as $vitrine_name => $vitrine_value ) : ?>
+				<summary class="v-facet__summary"><h2 class="v-facet__title" id="v-facet-price"><?php echo esc_html( $label ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
+				<form class="v-filters__range" method="get" action="<?php echo esc_url( $range->action ); ?>#v-price" aria-labelledby="v-facet-price">
+					<?php foreach ( $range->hidden as $vitrine_name => $vitrine_value ) : ?>
 						<input type="hidden" name="<?php echo esc_attr( $vitrine_name ); ?>" value="<?php echo esc_attr( $vitrine_value ); ?>">
 					<?php endforeach; ?>
-					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input id="v-from" type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $vitrine_range['from'] ); ?>" placeholder="<?php echo esc_attr( $vitrine_range['lowest'] ); ?>"></label>
-					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input id="v-to" type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $vitrine_range['to'] ); ?>" placeholder="<?php echo esc_attr( $vitrine_range['highest'] ); ?>"></label>
+					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input id="v-from" type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $range->from ); ?>" placeholder="<?php echo esc_attr( $range->lowest ); ?>"></label>
+					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input id="v-to" type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $range->to ); ?>" placeholder="<?php echo esc_attr( $range->highest ); ?>"></label>
 					<button class="v-filters__apply" id="v-price" type="submit"><?php echo Icons::svg( 'arrow' ); ?><span class="v-sr"><?php esc_html_e( 'Apply price', 'vitrine' ); ?></span></button>
 				</form>
 			</details>

@@ -5,7 +5,7 @@
  * @var Vitrine\Storefront\View             $view
  * @var string                              $title
  * @var array{action: string, term: string} $search
- * @var list<array<string, mixed>>          $navigation
+ * @var list<array{title: string, url: string, count: int, current: bool}> $navigation
  * @var list<string>                        $cards
  * @var string                              $popular
  */

@@ -98,13 +98,13 @@ final class MadeUpFilterTest extends CatalogueTestCase {
 	public function testThePanelHasItsGroupAndPill(): void {
 		$panel = $this->service( FilterPanel::class );
 		$list  = $this->view( array( 'recommended' => '1' ) );
-		$names = array_column( $panel->data( $list )['groups'], 'name' );
+		$names = array_column( $panel->view( $list )->groups, 'name' );
 		self::assertSame( array( 'price', 'stock', 'recommended' ), $names );
 		self::assertSame(
 			array( array( 'id' => 'v-pill-recommended', 'label' => 'Recommended', 'url' => '/shop' ) ),
 			$panel->pills( $list )
 		);
-		self::assertSame( '/shop', $panel->data( $list )['reset'] );
+		self::assertSame( '/shop', $panel->view( $list )->reset );
 		self::assertSame( array(), $panel->pills( $this->view( array() ) ) );
 	}
 }
