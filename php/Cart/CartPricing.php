@@ -129,7 +129,7 @@ final class CartPricing {
 			item: $item,
 			quantity: $available,
 			unitPrice: $price,
-			regularPrice: $offered ? null : $item->regularPrice,
+			regularPrice: $offered ? null : $item->sale?->regularPrice,
 			shipping: $delivery->key,
 			shippingPrice: 0,
 			accessories: $accessories,

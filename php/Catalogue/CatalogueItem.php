@@ -31,9 +31,7 @@ final readonly class CatalogueItem implements Deliverable {
 	/**
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
 	 * @param int                                     $price           The current price.
-	 * @param int|null                                $regularPrice    The price without the sale; null unless on sale.
-	 * @param int|null                                $priorPrice      The strikethrough price: the lowest of the 30 days before the sale;
-	 *   null if none may be shown.
+	 * @param ItemSale|null                           $sale            Null unless on sale.
 	 * @param int                                     $vatRate         Basis points (2100 is 21 %), for the shop's country until `taxed()`
 	 *   applies another one.
 	 * @param int|null                                $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock`.
@@ -48,7 +46,6 @@ final readonly class CatalogueItem implements Deliverable {
 	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
 	 * @param array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} $swatches Of a
 	 *   family: its colours, some of them with a picture, and the number of those that are left out.
-	 * @param int|null                                $saleUntil Unix time of the last second of the sale; null if it has no end.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -59,7 +56,7 @@ final readonly class CatalogueItem implements Deliverable {
 		public string $excerpt,
 		public ?array $image,
 		public int $price,
-		public ?int $regularPrice,
+		public ?ItemSale $sale,
 		public int $vatRate,
 		public ?int $stock,
 		public int $leadDays,
@@ -70,14 +67,12 @@ final readonly class CatalogueItem implements Deliverable {
 		public ?int $newUntil = null,
 		public bool $withdrawalExempt = false,
 		public VatClass $vatClass = VatClass::Own,
-		public ?int $priorPrice = null,
 		public bool $alwaysInStock = false,
 		public ProductKind $kind = ProductKind::Simple,
 		public ?int $family = null,
 		public ?int $highestPrice = null,
 		public array $swatches = array(),
 		public LegalFacts $legal = new LegalFacts(),
-		public ?int $saleUntil = null,
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}

@@ -64,7 +64,7 @@ final class CatalogueHead {
 
 	/** @return array<string, string> What Facebook and Pinterest read of a product. */
 	private function properties( ProductDetails $full ): array {
-		$prior = $full->item->priorPrice;
+		$prior = $full->item->sale?->priorPrice;
 		return array(
 			'product:price:amount'     => OfferSchema::decimal( $prior ?? $full->item->price ),
 			'product:price:currency'   => $this->currencies->code(),

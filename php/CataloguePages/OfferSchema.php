@@ -55,9 +55,9 @@ final class OfferSchema {
 	}
 
 	private static function validUntil( CatalogueItem $item, DateTimeImmutable $now ): string {
-		return $item->saleUntil === null
+		return $item->sale?->until === null
 			? $now->modify( '+1 year' )->format( 'Y-12-31' )
-			: $now->setTimestamp( $item->saleUntil )->format( 'c' );
+			: $now->setTimestamp( $item->sale->until )->format( 'c' );
 	}
 
 	public static function availability( CatalogueItem $item ): string {
@@ -75,8 +75,9 @@ final class OfferSchema {
 
 	/** @return list<array<string, mixed>> Empty if the price itself says all. */
 	private function prices( CatalogueItem $item ): array {
-		$unit = UnitPrice::structured( $item->legal->content );
-		if ( $item->priorPrice === null && $unit === array() ) {
+		$unit  = UnitPrice::structured( $item->legal->content );
+		$prior = $item->sale?->priorPrice;
+		if ( $prior === null && $unit === array() ) {
 			return array();
 		}
 		// A shop without VAT must not name it.
@@ -88,8 +89,8 @@ final class OfferSchema {
 		) + $vat;
 		return array(
 			$price( $item->price ) + $unit,
-			...( $item->priorPrice === null ? array() : array(
-				array( 'priceType' => 'https://schema.org/StrikethroughPrice' ) + $price( $item->priorPrice ),
+			...( $prior === null ? array() : array(
+				array( 'priceType' => 'https://schema.org/StrikethroughPrice' ) + $price( $prior ),
 			) ),
 		);
 	}

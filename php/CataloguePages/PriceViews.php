@@ -26,33 +26,29 @@ final class PriceViews {
 	}
 
 	private function view( CatalogueItem $item, bool $from ): PriceView {
+		$prior = $item->sale?->priorPrice;
 		return new PriceView(
 			price: $this->resource->fromPrice( $item->price, $from ),
-			struck: $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
-			off: $this->discountLabel( $item ),
-			lowest: $this->lowestPriceNote( $item ),
+			struck: $prior === null ? '' : $this->resource->formatted( $prior ),
+			off: $prior === null ? '' : $this->discountLabel( $item->price, $prior ),
+			lowest: $prior === null ? '' : $this->lowestPriceNote( $prior ),
 			unitPrice: $this->resource->unitPrice( $item, $item->price ),
 			energy: EnergyLabel::of( $item->legal ),
 		);
 	}
 
-	/** Explains the strikethrough price as the law requires (article 6a of Directive 98/6/EC); '' without one. */
-	private function lowestPriceNote( CatalogueItem $item ): string {
-		return $item->priorPrice === null
-			? ''
-			/* translators: %s: price */
-			: sprintf(
-				__( 'Lowest price in the 30 days before the sale: %s', 'vitrine' ),
-				$this->resource->formatted( $item->priorPrice )
-			);
+	/** Explains the strikethrough price as the law requires (article 6a of Directive 98/6/EC). */
+	private function lowestPriceNote( int $prior ): string {
+		/* translators: %s: price */
+		return sprintf( __( 'Lowest price in the 30 days before the sale: %s', 'vitrine' ), $this->resource->formatted( $prior ) );
 	}
 
 	/**
 	 * `−20 %` in the language's notation, relative to the prior price (ECJ C-330/23) and rounded down so as not to overstate the discount;
-	 * '' without one.
+	 * '' for less than 1 %.
 	 */
-	private function discountLabel( CatalogueItem $item ): string {
-		$percent = $item->priorPrice === null ? 0 : intdiv( ( $item->priorPrice - $item->price ) * 100, $item->priorPrice );
+	private function discountLabel( int $price, int $prior ): string {
+		$percent = intdiv( ( $prior - $price ) * 100, $prior );
 		return $percent > 0 ? '−' . $this->typography->percent( $percent ) : '';
 	}
 }

@@ -82,7 +82,7 @@ final class ProductCard {
 
 	/** What a card shows, for another layout. */
 	public function card( CatalogueItem $item ): CardView {
-		$isNew = $item->newUntil !== null && $item->priorPrice === null && $item->available();
+		$isNew = $item->newUntil !== null && $item->sale?->priorPrice === null && $item->available();
 		$this->contents->shows( Tag::product( $item->id ) );
 		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::keptUntil( time() ) ?? PHP_INT_MAX ) );
 		return new CardView(

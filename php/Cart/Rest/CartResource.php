@@ -90,9 +90,9 @@ final class CartResource {
 			'image'            => $item->image,
 			'product_price'    => $this->products->money( $line->unitPrice ),
 			'regular_price'    => $line->regularPrice === null ? null : $this->products->money( $line->regularPrice ),
-			'prior_price'      => $line->regularPrice === null || $item->priorPrice === null
+			'prior_price'      => $line->regularPrice === null || $item->sale?->priorPrice === null
 				? null
-				: $this->products->money( $item->priorPrice ),
+				: $this->products->money( $item->sale->priorPrice ),
 			'unit_price'       => $this->products->legalText( $item, $line->unitPrice ),
 			'line_total'       => $this->products->money( $line->total() ),
 			'vat_rate'         => $item->vatRate,

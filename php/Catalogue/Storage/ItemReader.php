@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Storage;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ItemSale;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
@@ -53,7 +54,6 @@ final class ItemReader {
 	public function item( array $row, array $offers = array() ): CatalogueItem {
 		$price    = $this->prices->of( $row );
 		$now      = $this->charged( $row, $price );
-		$isOnSale = $now < $price->regular;
 		$newUntil = (int) $row['created_at'] + self::NEW_FOR_SECONDS;
 		return new CatalogueItem(
 			id: (int) $row['id'],
@@ -63,8 +63,7 @@ final class ItemReader {
 			excerpt: (string) $row['excerpt'],
 			image: $this->image( $row ),
 			price: $now,
-			regularPrice: $isOnSale ? $price->regular : null,
-			priorPrice: $isOnSale ? $price->prior : null,
+			sale: $now < $price->regular ? new ItemSale( $price->regular, $price->prior, SalePeriod::fromRow( $row )->until ) : null,
 			vatRate: $this->rate( $row ),
 			stock: $row['stock'] === null ? null : (int) $row['stock'],
 			leadDays: (int) $row['lead_days'],
@@ -81,7 +80,6 @@ final class ItemReader {
 			highestPrice: $price->highest,
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
 			legal: LegalFacts::fromRow( $row ),
-			saleUntil: $isOnSale ? SalePeriod::fromRow( $row )->until : null,
 		);
 	}
 

@@ -60,8 +60,8 @@ final class ProductResource {
 			'image'            => $item->image,
 			'price'            => array( 'formatted' => $this->fromPrice( $item->price, $item->isFromPrice() ) )
 				+ $this->money( $item->price ),
-			'regular_price'    => $item->regularPrice === null ? null : $this->money( $item->regularPrice ),
-			'prior_price'      => $item->priorPrice === null ? null : $this->money( $item->priorPrice ),
+			'regular_price'    => $item->sale === null ? null : $this->money( $item->sale->regularPrice ),
+			'prior_price'      => $item->sale?->priorPrice === null ? null : $this->money( $item->sale->priorPrice ),
 			'stock'            => $item->stock === null ? null : max( 0, $item->stock ),
 			'made_to_order'    => $item->madeToOrder(),
 			'lead_days'        => $item->leadDays,

@@ -131,9 +131,9 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$facts      = $writer->facts( $redL );
 		self::assertNotNull( $facts );
 		$writer->change( $redL, $facts->with( salePrice: 1800 ), $facts, $writer->revision( $redL ) );
-		self::assertSame( array( 1800, 2500 ), array( $this->item( $redL )->price, $this->item( $redL )->priorPrice ) );
+		self::assertSame( array( 1800, 2500 ), array( $this->item( $redL )->price, $this->item( $redL )->sale?->priorPrice ) );
 		// The family's prior price is the lowest one at which it was announced.
-		self::assertSame( array( 1800, 2000 ), array( $this->item( $family )->price, $this->item( $family )->priorPrice ) );
+		self::assertSame( array( 1800, 2000 ), array( $this->item( $family )->price, $this->item( $family )->sale?->priorPrice ) );
 	}
 
 	public function testSavingAgainKeepsIdsAndDeletesWhatIsMissing(): void {

@@ -14,6 +14,7 @@ use Vitrine\Cart\PersonalPrices;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ItemSale;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
@@ -45,7 +46,7 @@ final class CartPricingTest extends TestCase {
 			'',
 			null,
 			$price,
-			$regular,
+			$regular === null ? null : new ItemSale( $regular, null, null ),
 			$vat,
 			$stock,
 			$lead,
