@@ -3,10 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
+use Vitrine\Catalogue\Classification;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Identifiers;
 use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Listing;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductDelivery;
+use Vitrine\Catalogue\ProductPrices;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Pricing\Prices\PriceEntry;
@@ -145,27 +150,33 @@ final class ProductStep implements Step {
 	): ProductData {
 		$category = $state->id( 'category', $facts['category'] );
 		return new ProductData(
-			sku: $facts['sku'],
-			price: $facts['price'],
-			salePrice: $facts['sale_price'],
-			vatRate: $facts['vat_rate'],
-			vatClass: VatClass::Standard,
+			identifiers: new Identifiers( $facts['sku'] ),
+			prices: new ProductPrices(
+				price: $facts['price'],
+				salePrice: $facts['sale_price'],
+				vatRate: $facts['vat_rate'],
+				vatClass: VatClass::Standard,
+			),
 			stock: $facts['stock'],
-			leadDays: $facts['lead_time_days'],
-			shippingMethods: $facts['shipping_methods'],
-			shippingPrice: $facts['shipping_price'],
-			featured: $facts['featured'],
-			weightGrams: $facts['weight_g'],
+			delivery: new ProductDelivery(
+				leadDays: $facts['lead_time_days'],
+				shippingMethods: $facts['shipping_methods'],
+				shippingPrice: $facts['shipping_price'],
+				weightGrams: $facts['weight_g'],
+			),
 			pictures: $pictures,
-			categories: $category === null ? array() : array( $category ),
 			accessories: $accessories,
+			classification: new Classification( categories: $category === null ? array() : array( $category ) ),
+			listing: new Listing(
+				featured: $facts['featured'],
+				createdAt: $fresh ? time() - 86400 * ( 1 + crc32( $key ) % self::DAYS ) : null,
+			),
 			legal: new LegalFacts(
 				content: Content::parse( $facts['net_content'] ?? '' ),
 				energyClass: $facts['energy_class'] ?? '',
 				energyLabel: isset( $facts['energy_class'] ) ? EnergyFiles::label( $facts['sku'], $facts['energy_class'], $state ) : 0,
 				energySheet: isset( $facts['energy_class'] ) ? EnergyFiles::sheet( $facts['sku'], $facts['energy_class'], $state ) : 0,
 			),
-			createdAt: $fresh ? time() - 86400 * ( 1 + crc32( $key ) % self::DAYS ) : null,
 		);
 	}
 

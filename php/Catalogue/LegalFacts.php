@@ -18,7 +18,8 @@ final readonly class LegalFacts {
 	/** Columns of `{products} p`, with the net content that the price of a family is for. */
 	public const COLUMNS = "CASE WHEN p.kind = 'family' THEN p.from_amount ELSE p.content_amount END AS content_amount,
 		CASE WHEN p.kind = 'family' THEN p.from_unit ELSE p.content_unit END AS content_unit,
-		p.energy_class, p.energy_label, p.energy_sheet, p.durability_years, p.nature, p.identification";
+		p.energy_class, p.energy_label, p.energy_sheet, p.durability_years, p.nature, p.identification,
+		p.withdrawal_exempt";
 
 	/** From this duration on a producer's guarantee of durability has the label: more than the two years of the legal guarantee. */
 	public const LABELLED_YEARS = 3;
@@ -30,6 +31,7 @@ final readonly class LegalFacts {
 	 * @param int          $energySheet     Attachment id of the product information sheet, or 0.
 	 * @param int          $durabilityYears Of the producer's commercial guarantee of durability, or 0 (Directive (EU) 2024/825).
 	 * @param string       $identification  Type, batch or model, beside SKU and GTIN (Regulation (EU) 2023/988, article 19).
+	 * @param bool         $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
 		public ?Content $content = null,
@@ -39,6 +41,7 @@ final readonly class LegalFacts {
 		public int $durabilityYears = 0,
 		public Nature $nature = Nature::Goods,
 		public string $identification = '',
+		public bool $withdrawalExempt = false,
 	) {
 	}
 
@@ -52,6 +55,7 @@ final readonly class LegalFacts {
 			durabilityYears: (int) $row['durability_years'],
 			nature: Nature::tryFrom( (string) $row['nature'] ) ?? Nature::Goods,
 			identification: (string) $row['identification'],
+			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 		);
 	}
 
@@ -66,6 +70,7 @@ final readonly class LegalFacts {
 			'durability_years' => $this->durabilityYears,
 			'nature'           => $this->nature->value,
 			'identification'   => $this->identification,
+			'withdrawal_exempt' => $this->withdrawalExempt ? 1 : 0,
 		);
 	}
 

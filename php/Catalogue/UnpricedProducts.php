@@ -24,7 +24,7 @@ final class UnpricedProducts {
 	 * @param int $product 0 for a new one.
 	 */
 	public function mayPublish( int $product, ProductData $facts ): bool {
-		return $facts->price > 0 || ( $facts->noPrice !== true && ! $this->isFamily( $product ) );
+		return $facts->prices->price > 0 || ( $facts->prices->noPrice !== true && ! $this->isFamily( $product ) );
 	}
 
 	private function isFamily( int $product ): bool {

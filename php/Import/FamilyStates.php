@@ -130,21 +130,21 @@ final class FamilyStates {
 	private static function variant( int $id, array $row, ProductData $facts, array $options ): VariantData {
 		return new VariantData(
 			values: FamilyOptions::valuesOf( $row['combination'], $options ),
-			sku: $facts->sku,
-			price: $facts->price,
-			salePrice: $facts->salePrice,
+			sku: $facts->identifiers->sku,
+			price: $facts->prices->price,
+			salePrice: $facts->prices->salePrice,
 			stock: $facts->stock,
 			alwaysInStock: $facts->alwaysInStock,
 			pictures: $facts->pictures,
-			leadDays: $facts->leadDays,
-			weightGrams: $facts->weightGrams,
+			leadDays: $facts->delivery->leadDays,
+			weightGrams: $facts->delivery->weightGrams,
 			id: $id,
 			keepStock: true,
 			enabled: $row['enabled'],
-			gtin: $facts->gtin,
-			mpn: $facts->mpn,
+			gtin: $facts->identifiers->gtin,
+			mpn: $facts->identifiers->mpn,
 			content: $facts->legal->content,
-			salePeriod: $facts->salePeriod,
+			salePeriod: $facts->prices->salePeriod,
 		);
 	}
 

@@ -41,12 +41,12 @@ final class Planner {
 		}
 		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $this->languages->default()->code, $failed );
 		$facts = $cells->read( $before?->facts );
-		$words = new TextCells( $row, $hasPrice ?? $facts->noPrice !== true );
+		$words = new TextCells( $row, $hasPrice ?? $facts->prices->noPrice !== true );
 		$texts = $words->changed(
 			$before->texts ?? array(),
 			array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )
 		);
-		$facts  = $facts->with( unlisted: $words->unlisted ?? $facts->unlisted );
+		$facts  = $facts->with( unlisted: $words->unlisted ?? $facts->listing->unlisted );
 		$issues = array( ...$issues, ...$cells->issues, ...$words->issues );
 		if ( $words->isHeldBack && ! RowIssue::hasErrors( $issues ) ) {
 			$issues[] = RowIssue::note(
@@ -99,11 +99,10 @@ final class Planner {
 	/** @return array<string, mixed> The facts plus the order of accessories, which comparing keyed arrays with == ignores. */
 	private static function listed( ProductData $data ): array {
 		return array(
-			'vatClass' => $data->vatClass->value,
-			'legal'    => $data->legal->toRow(),
-			'salePeriod' => $data->salePeriod->toRow(),
+			'vatClass' => $data->prices->vatClass->value,
+			'salePeriod' => $data->prices->salePeriod->toRow(),
 			'order'    => array_keys( $data->accessories ),
-		) + get_object_vars( $data );
+		) + $data->toArray();
 	}
 
 	/** @return list<RowIssue> */

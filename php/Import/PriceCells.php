@@ -38,30 +38,30 @@ final class PriceCells {
 		$price = $this->amount( 'price', $main );
 		$sale  = $this->amount( 'sale_price', $main );
 		$read  = array();
-		if ( $price === 0 && ( $before->price ?? 0 ) > 0 ) {
+		if ( $price === 0 && ( $before->prices->price ?? 0 ) > 0 ) {
 			$this->issues[] = RowIssue::note( 'price', __( 'A price of 0 is not imported: the product keeps its price.', 'vitrine' ) );
 		} elseif ( $price !== null ) {
 			$read['price'] = $price;
 		}
-		if ( $sale === 0 && $before?->salePrice !== 0 ) {
+		if ( $sale === 0 && $before?->prices->salePrice !== 0 ) {
 			$this->issues[] = RowIssue::note( 'sale_price', __( 'A sale price of 0 is not imported.', 'vitrine' ) );
 			$sale           = null;
 		}
 		if ( isset( $this->row->cells['sale_price'] ) ) {
-			$read['salePrice'] = ( $read['price'] ?? $before->price ?? 0 ) === 0 ? null : $sale;
+			$read['salePrice'] = ( $read['price'] ?? $before->prices->price ?? 0 ) === 0 ? null : $sale;
 		}
 		$read   += array( 'otherPrices' => $this->otherPrices( $before ) );
-		$sale    = array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->salePrice;
+		$sale    = array_key_exists( 'salePrice', $read ) ? $read['salePrice'] : $before?->prices->salePrice;
 		$hasSale = EndedSale::hasSale( $sale, $read['otherPrices'] );
-		$isNew   = $before === null || $read['otherPrices'] !== $before->otherPrices
-			|| ( $read['salePrice'] ?? $before->salePrice ) !== $before->salePrice;
-		$period  = $this->period( $hasSale, $isNew, $before->salePeriod ?? new SalePeriod() );
-		if ( $before !== null && $sale !== $before->salePrice ) {
+		$isNew   = $before === null || $read['otherPrices'] !== $before->prices->otherPrices
+			|| ( $read['salePrice'] ?? $before->prices->salePrice ) !== $before->prices->salePrice;
+		$period  = $this->period( $hasSale, $isNew, $before->prices->salePeriod ?? new SalePeriod() );
+		if ( $before !== null && $sale !== $before->prices->salePrice ) {
 			$kept = $before->with( salePrice: $sale, otherPrices: $read['otherPrices'], salePeriod: $period );
 			$kept = EndedSale::withoutOthers( $kept, $before, EndedSale::typed( $this->row->cells ) );
 
-			$read['otherPrices'] = $kept->otherPrices;
-			$this->noteRemoved( $before->otherPrices, $kept->otherPrices );
+			$read['otherPrices'] = $kept->prices->otherPrices;
+			$this->noteRemoved( $before->prices->otherPrices, $kept->prices->otherPrices );
 		}
 		return $read + array( 'salePeriod' => $period );
 	}
@@ -145,10 +145,10 @@ final class PriceCells {
 			);
 			$cells[ $column ] = $amount === null ? $cell : PriceInput::write( $amount );
 		}
-		$had     = $before->otherPrices ?? array();
+		$had     = $before->prices->otherPrices ?? array();
 		$ignored = array();
 		$isOver  = $before !== null
-			&& EndedSale::isOver( SalePeriodForm::read( $this->row->cells, true, $before->salePeriod, $ignored, true ) );
+			&& EndedSale::isOver( SalePeriodForm::read( $this->row->cells, true, $before->prices->salePeriod, $ignored, true ) );
 		$prices  = OtherPricesForm::read( $cells, $had, $errors, $isOver );
 		if ( $isOver && $errors === array() ) {
 			$this->noteRemoved( $had, $prices );

@@ -62,7 +62,7 @@ final class ProductDataCells {
 	public function read( ?ProductData $before ): ProductData {
 		$this->exists = $before !== null;
 		$class = isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard;
-		$facts = $before ?? new ProductData( $this->row->sku(), 0, vatClass: $class, noPrice: true );
+		$facts = $before ?? ProductData::create( $this->row->sku(), 0, vatClass: $class, noPrice: true );
 		$read  = array();
 		$cells = array_diff_key( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ), array_flip( self::PRICES ) );
 		foreach ( $cells as $column => $cell ) {
@@ -77,7 +77,7 @@ final class ProductDataCells {
 		$read         += $prices->read( $before );
 		$this->issues  = array( ...$this->issues, ...$prices->issues );
 		$attributes    = new AttributeCells( $this->row, $this->references->attributes, $this->language );
-		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->attributes ) ) + $read );
+		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->classification->attributes ) ) + $read );
 		$this->issues  = array( ...$this->issues, ...$attributes->issues );
 		$this->missing = array( ...$this->missing, ...$attributes->missing );
 		$facts         = $this->withoutEndedSale( $facts, $before );
@@ -93,21 +93,22 @@ final class ProductDataCells {
 		}
 		$without = EndedSale::giveWay( $data, $before );
 		if ( $without !== $data ) {
-			$this->issues[] = PriceCells::endedSaleNote( 'price', (int) $data->salePrice );
+			$this->issues[] = PriceCells::endedSaleNote( 'price', (int) $data->prices->salePrice );
 		}
 		return $without;
 	}
 
 	private function checkSale( ProductData $data ): void {
 		$named = trim( $this->row->cells['sale_price'] ?? '' ) !== '' || isset( $this->row->cells['price'] );
-		if ( $named && $data->salePrice !== null && $data->salePrice >= $data->price && ! RowIssue::hasErrors( $this->issues ) ) {
+		if ( $named && $data->prices->salePrice !== null
+			&& $data->prices->salePrice >= $data->prices->price && ! RowIssue::hasErrors( $this->issues ) ) {
 			$this->issues[] = new RowIssue(
 				'sale_price',
 				sprintf(
 					/* translators: 1: sale price, 2: price */
 					__( 'The sale price %1$s must be lower than the price %2$s.', 'vitrine' ),
-					PriceInput::write( $data->salePrice ),
-					PriceInput::write( $data->price )
+					PriceInput::write( $data->prices->salePrice ),
+					PriceInput::write( $data->prices->price )
 				)
 			);
 		}
@@ -117,7 +118,7 @@ final class ProductDataCells {
 	private function deliveryPrice( ProductData $data ): int {
 		if (
 			$this->deliveryPrice === null
-			&& $data->legal->nature->isShipped() && DeliverySettings::usesProductPrice( $data->shippingMethods )
+			&& $data->legal->nature->isShipped() && DeliverySettings::usesProductPrice( $data->delivery->shippingMethods )
 			&& ! in_array( 'shipping_price', array_column( $this->issues, 'column' ), true )
 		) {
 			$this->issues[] = new RowIssue(

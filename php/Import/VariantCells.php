@@ -56,7 +56,8 @@ final class VariantCells {
 			$this->issues[] = new RowIssue( Columns::ENABLED, $error->getMessage() );
 		}
 		$this->issues = array( ...$this->issues, ...$this->cells->issues );
-		if ( $before === null && ( strlen( $facts->sku ) > 64 || sanitize_text_field( $facts->sku ) !== $facts->sku ) ) {
+		$sku = $facts->identifiers->sku;
+		if ( $before === null && ( strlen( $sku ) > 64 || sanitize_text_field( $sku ) !== $sku ) ) {
 			$this->issues[] = new RowIssue( Columns::SKU, __( 'Enter a SKU of up to 64 characters.', 'vitrine' ) );
 		}
 		return $facts;
@@ -74,22 +75,22 @@ final class VariantCells {
 			$before === null && trim( $this->row->cells[ $column ] ?? '' ) === '' ? null : $value;
 		return new VariantData(
 			values: $values,
-			sku: $facts->sku,
-			price: $facts->price,
-			salePrice: $facts->salePrice,
+			sku: $facts->identifiers->sku,
+			price: $facts->prices->price,
+			salePrice: $facts->prices->salePrice,
 			stock: $facts->stock,
 			alwaysInStock: $facts->alwaysInStock,
 			pictures: $facts->pictures,
-			leadDays: $own( 'lead_days', $facts->leadDays ),
-			weightGrams: $own( 'weight_g', $facts->weightGrams ),
+			leadDays: $own( 'lead_days', $facts->delivery->leadDays ),
+			weightGrams: $own( 'weight_g', $facts->delivery->weightGrams ),
 			id: $id,
 			// A changed stock is written by `FamilySaver`.
 			keepStock: $before !== null,
 			enabled: $this->enabled( $facts, $before, $isNew ),
-			gtin: $facts->gtin,
-			mpn: $facts->mpn,
+			gtin: $facts->identifiers->gtin,
+			mpn: $facts->identifiers->mpn,
 			content: $facts->legal->content,
-			salePeriod: $facts->salePeriod,
+			salePeriod: $facts->prices->salePeriod,
 		);
 	}
 
@@ -98,7 +99,7 @@ final class VariantCells {
 		$cell    = trim( $this->row->cells[ Columns::ENABLED ] ?? '' );
 		$enabled = $cell === '' ? null : Cell::bool( $cell );
 		return match ( true ) {
-			$facts->price > 0 => $enabled ?? ( $before?->price === 0 ? true : null ),
+			$facts->prices->price > 0 => $enabled ?? ( $before?->prices->price === 0 ? true : null ),
 			// Also a draft without a price that becomes a variant.
 			$isNew            => false,
 			default           => $enabled === true ? null : $enabled,

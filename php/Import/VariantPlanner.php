@@ -138,7 +138,7 @@ final class VariantPlanner {
 		$old                                    = $this->existing[ $id ?? 0 ] ?? null;
 		$variant                                = $cells->variant( $facts, $values, $before, $id, $old === null );
 		$this->taken[ $variant->combination() ] = $variant->sku;
-		if ( $facts->price === 0 && ( $variant->enabled ?? $old?->enabled ) === false ) {
+		if ( $facts->prices->price === 0 && ( $variant->enabled ?? $old?->enabled ) === false ) {
 			$text     = __( 'The variant has no price: it is imported, but not for sale.', 'vitrine' );
 			$issues[] = RowIssue::note( $cells->row->columns['price'] ?? 'price', $text );
 		}

@@ -11,20 +11,23 @@
 declare(strict_types=1);
 
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\Storage\Stock;
+use Vitrine\Database\Database;
 use Vitrine\Import\ImportWorker;
 use Vitrine\Import\JobRows;
 use Vitrine\Import\Jobs;
 use Vitrine\Import\JobStatus;
 use Vitrine\Import\Upload;
-use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\Storage\Stock;
-use Vitrine\Database\Database;
 
 ( static function (): void {
 	$options = getopt( '', array( 'site:', 'rows:', 'runs:', 'orders:' ) );
 	$site    = is_string( $options['site'] ?? null ) ? $options['site'] : '';
 	if ( ! is_file( "$site/wp-load.php" ) ) {
-		fwrite( STDERR, "Usage: php tests/bench/import.php --site=<folder of WordPress> [--rows=10000] [--runs=new,same,prices,families]\n" );
+		fwrite(
+			STDERR,
+			"Usage: php tests/bench/import.php --site=<folder of WordPress> [--rows=10000] [--runs=new,same,prices,families]\n"
+		);
 		exit( 2 );
 	}
 	$_SERVER += array(
@@ -85,7 +88,7 @@ use Vitrine\Database\Database;
 	if ( isset( $options['orders'] ) ) {
 		$database = $container->get( Database::class );
 		$stock    = $container->get( Stock::class );
-		$product  = $container->get( ProductWriter::class )->save( null, new ProductData( 'SOLD', 1000, stock: 1_000_000 ) );
+		$product  = $container->get( ProductWriter::class )->save( null, ProductData::create( 'SOLD', 1000, stock: 1_000_000 ) );
 		$longest  = 0.0;
 		for ( $count = 0; ! file_exists( (string) $options['orders'] ); ++$count ) {
 			usleep( 50_000 );

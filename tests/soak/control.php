@@ -57,7 +57,7 @@ $vitrine_commands = array(
 			$sku   = 'SOAK-' . bin2hex( random_bytes( 4 ) );
 			$ids[] = $vitrine_container->get( ProductWriter::class )->save(
 				null,
-				new ProductData( sku: $sku, price: 1000 + 100 * ++$number, stock: $stock, shippingPrice: 590 ),
+				ProductData::create( sku: $sku, price: 1000 + 100 * ++$number, stock: $stock, shippingPrice: 590 ),
 				array( 'en' => new ProductText( "Vase $sku", strtolower( $sku ) ) )
 			);
 		}
@@ -69,7 +69,7 @@ $vitrine_commands = array(
 		$price = random_int( 1000, 9000 );
 		$vitrine_container->get( ProductWriter::class )->save(
 			$id === null ? null : (int) $id,
-			new ProductData( sku: 'SOAK-EDITED', price: $price, shippingPrice: 590 ),
+			ProductData::create( sku: 'SOAK-EDITED', price: $price, shippingPrice: 590 ),
 			array( 'en' => new ProductText( $input['title'], 'soak-edited' ) )
 		);
 		return array( 'price' => sprintf( '%d.%02d', intdiv( $price, 100 ), $price % 100 ) );

@@ -178,7 +178,7 @@ final class BulkPage {
 		return array(
 			'id'       => $id,
 			'title'    => $target->name === '' ? $this->title( $target->owner ) : $target->name,
-			'sku'      => $facts->sku,
+			'sku'      => $facts->identifiers->sku,
 			'before'   => $target->describesFacts() ? $this->describe( $facts ) : self::NO_FACTS,
 			'after'    => $after === null || $error !== '' || ! $target->describesFacts() ? null : $this->describe( $after ),
 			'revision' => $revision,
@@ -226,15 +226,15 @@ final class BulkPage {
 	/** @return list<string> Price, sale price, stock. */
 	private function describe( ProductData $data ): array {
 		return array(
-			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, MainCurrency::code() ) ),
-			$data->salePrice === null ? '—' : $this->sale( $data, $data->salePrice ),
+			$data->prices->noPrice === true ? '—' : $this->money->format( new Money( $data->prices->price, MainCurrency::code() ) ),
+			$data->prices->salePrice === null ? '—' : $this->sale( $data, $data->prices->salePrice ),
 			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
 		);
 	}
 
 	private function sale( ProductData $data, int $price ): string {
 		$amount = $this->money->format( new Money( $price, MainCurrency::code() ) );
-		return trim( "$amount {$this->state->text( $data->salePeriod )}" );
+		return trim( "$amount {$this->state->text( $data->prices->salePeriod )}" );
 	}
 
 	/** @return array<int, string> Titles by canonical id. */

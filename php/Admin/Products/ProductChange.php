@@ -41,7 +41,7 @@ final class ProductChange {
 	 */
 	public function checked( int $id, array $sent, ProductData $read ): ProductData {
 		$facts = ProductDataForm::read( $sent, $read );
-		$this->checkSku( $id, $facts->sku );
+		$this->checkSku( $id, $facts->identifiers->sku );
 		$now = $this->writer->facts( $id );
 		if ( $facts->stock !== $read->stock && $now?->stock !== $read->stock ) {
 			throw new StaleProduct( $now, true );

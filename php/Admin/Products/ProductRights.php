@@ -19,10 +19,10 @@ final class ProductRights {
 	public function maySave( int $product, ProductData $after, ProductData $before ): bool {
 		$values = static fn ( ProductData $data ): array => array(
 			'createdAt'  => null,
-			'legal'      => $data->legal->toRow(),
-			'salePeriod' => $data->salePeriod->toRow(),
+			'content'    => $data->legal->content?->write(),
+			'salePeriod' => $data->prices->salePeriod->toRow(),
 		)
-			+ get_object_vars( $data );
+			+ $data->toArray();
 		return $values( $after ) === $values( $before ) || $this->mayChange( $product );
 	}
 

@@ -57,7 +57,7 @@ final class QuickEdit {
 				(int) $sent['revision'],
 				$sent['read_stock'] === '' ? null : (int) $sent['read_stock']
 			);
-			if ( $read->noPrice === true && trim( $sent['price'] ?? '' ) === '' ) {
+			if ( $read->prices->noPrice === true && trim( $sent['price'] ?? '' ) === '' ) {
 				// It is still missing.
 				unset( $sent['price'] );
 			}

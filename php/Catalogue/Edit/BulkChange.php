@@ -97,16 +97,17 @@ final readonly class BulkChange {
 	public function applyTo( ProductData $facts ): ProductData {
 		$main  = Currency::of( MainCurrency::code() );
 		// A product without a price or a free one: there is nothing to change by percent or amount.
-		$price = $facts->price === 0 ? 0 : $this->price?->applyTo( $facts->price, $main ) ?? $facts->price;
+		$price = $facts->prices->price === 0 ? 0 : $this->price?->applyTo( $facts->prices->price, $main ) ?? $facts->prices->price;
 		$sale  = match ( $this->sale ) {
-			null          => $facts->salePrice,
+			null          => $facts->prices->salePrice,
 			self::NO_SALE => null,
 			// @phpstan-ignore argument.type (callers pass a key of Rounding::STEPS)
 			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->applyTo( $price, $main ),
 		};
 		$errors = array();
 		$priced = $this->withSale( $facts->with( price: $price, salePrice: $sale ), $facts, $errors );
-		if ( $priced->salePrice !== null && $priced->salePrice >= $price && ( $this->price !== null || $this->sale !== null ) ) {
+		if ( $priced->prices->salePrice !== null && $priced->prices->salePrice >= $price
+			&& ( $this->price !== null || $this->sale !== null ) ) {
 			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
 		$legal  = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
@@ -115,15 +116,15 @@ final readonly class BulkChange {
 		}
 		return $priced->with(
 			legal: $legal,
-			manufacturer: $this->manufacturer ?? $facts->manufacturer,
-			brand: $this->brand ?? $facts->brand,
+			manufacturer: $this->manufacturer ?? $facts->classification->manufacturer,
+			brand: $this->brand ?? $facts->classification->brand,
 			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),
 			alwaysInStock: $this->stock === null ? $facts->alwaysInStock : $this->stock === self::ALWAYS_IN_STOCK,
 			categories: $this->category === null
-				? $facts->categories
-				: array_values( array_unique( array( ...$facts->categories, $this->category ) ) ),
+				? $facts->classification->categories
+				: array_values( array_unique( array( ...$facts->classification->categories, $this->category ) ) ),
 			createdAt: null,
-			unlisted: $this->unlisted() ?? $facts->unlisted,
+			unlisted: $this->unlisted() ?? $facts->listing->unlisted,
 		);
 	}
 
@@ -132,10 +133,10 @@ final readonly class BulkChange {
 	 * @param array<string, string> $errors By field.
 	 */
 	private function withSale( ProductData $facts, ProductData $before, array &$errors ): ProductData {
-		$hasSale = EndedSale::hasSale( $facts->salePrice, $facts->otherPrices );
+		$hasSale = EndedSale::hasSale( $facts->prices->salePrice, $facts->prices->otherPrices );
 		$dates   = $this->sale === self::NO_SALE ? array() : $this->saleDates;
-		$isNew   = $this->sale !== null && $facts->salePrice !== null;
-		$period  = SalePeriodForm::read( $dates, $hasSale, $before->salePeriod, $errors, isNew: $isNew );
+		$isNew   = $this->sale !== null && $facts->prices->salePrice !== null;
+		$period  = SalePeriodForm::read( $dates, $hasSale, $before->prices->salePeriod, $errors, isNew: $isNew );
 		$facts   = $facts->with( salePeriod: $period );
 		return $this->sale === null ? EndedSale::giveWay( $facts, $before ) : EndedSale::withoutOthers( $facts, $before );
 	}

@@ -22,18 +22,18 @@ final class EndedSale {
 	 * @param ProductData $before Sale prices that differ from it belong to a new sale.
 	 */
 	public static function giveWay( ProductData $data, ProductData $before ): ProductData {
-		$isBlocked = $data->salePrice !== null && $data->salePrice >= $data->price;
-		if ( ! $isBlocked || $data->salePrice !== $before->salePrice || ! self::isOver( $data->salePeriod ) ) {
+		$isBlocked = $data->prices->salePrice !== null && $data->prices->salePrice >= $data->prices->price;
+		if ( ! $isBlocked || $data->prices->salePrice !== $before->prices->salePrice || ! self::isOver( $data->prices->salePeriod ) ) {
 			return $data;
 		}
 		$others = array();
-		foreach ( $data->otherPrices as $code => [ $price, $sale ] ) {
-			$others[ $code ] = array( $price, $sale === ( $before->otherPrices[ $code ][1] ?? null ) ? null : $sale );
+		foreach ( $data->prices->otherPrices as $code => [ $price, $sale ] ) {
+			$others[ $code ] = array( $price, $sale === ( $before->prices->otherPrices[ $code ][1] ?? null ) ? null : $sale );
 		}
 		return $data->with(
 			salePrice: null,
 			otherPrices: $others,
-			salePeriod: self::hasSale( null, $others ) ? $data->salePeriod : new SalePeriod(),
+			salePeriod: self::hasSale( null, $others ) ? $data->prices->salePeriod : new SalePeriod(),
 		);
 	}
 
@@ -45,10 +45,11 @@ final class EndedSale {
 	 * @param list<string> $typed  Currencies whose sale prices belong to the change.
 	 */
 	public static function withoutOthers( ProductData $data, ProductData $before, array $typed = array() ): ProductData {
-		if ( $data->salePrice === null || ! self::isOver( $before->salePeriod ) || self::isOver( $data->salePeriod ) ) {
+		if ( $data->prices->salePrice === null || ! self::isOver( $before->prices->salePeriod )
+			|| self::isOver( $data->prices->salePeriod ) ) {
 			return $data;
 		}
-		$others = $data->otherPrices;
+		$others = $data->prices->otherPrices;
 		foreach ( array_diff( array_keys( $others ), $typed ) as $code ) {
 			$others[ $code ][1] = null;
 		}
@@ -66,11 +67,11 @@ final class EndedSale {
 	 * @param array<string, array{int, int|null}> $otherPrices Price and sale price by currency.
 	 */
 	public static function isNewSale( ?int $salePrice, array $otherPrices, ProductData $before ): bool {
-		if ( $salePrice !== null && $salePrice !== $before->salePrice ) {
+		if ( $salePrice !== null && $salePrice !== $before->prices->salePrice ) {
 			return true;
 		}
 		foreach ( $otherPrices as $code => [ , $sale ] ) {
-			if ( $sale !== null && $sale !== ( $before->otherPrices[ $code ][1] ?? null ) ) {
+			if ( $sale !== null && $sale !== ( $before->prices->otherPrices[ $code ][1] ?? null ) ) {
 				return true;
 			}
 		}

@@ -87,15 +87,15 @@ final class FamilyChange {
 						$id,
 						$own->with(
 							createdAt: null,
-							price: $kept->price,
+							price: $kept->prices->price,
 							// A variant without a price is not offered; others may be free.
 							noPrice: (int) $variants[ $variant ]['enabled'] === 0,
-							salePrice: $kept->salePrice,
-							salePeriod: $kept->salePeriod,
+							salePrice: $kept->prices->salePrice,
+							salePeriod: $kept->prices->salePeriod,
 							stock: $kept->stock,
 							alwaysInStock: $kept->alwaysInStock,
-							leadDays: $kept->leadDays,
-							weightGrams: $kept->weightGrams,
+							leadDays: $kept->delivery->leadDays,
+							weightGrams: $kept->delivery->weightGrams,
 						)
 					);
 				}

@@ -62,7 +62,7 @@ final class FamilyWriter {
 	 * @throws InvalidFamily
 	 */
 	public function save( ?int $id, ProductData $data, array $texts, array $options, array $variants ): int {
-		$ids = $this->rules->check( $id, $data->sku, $options, $variants );
+		$ids = $this->rules->check( $id, $data->identifiers->sku, $options, $variants );
 		try {
 			return $this->database->transaction(
 				function () use ( $id, $data, $texts, $options, $variants, $ids ): int {
@@ -80,7 +80,7 @@ final class FamilyWriter {
 			);
 		} catch ( DuplicateKey $error ) {
 			// Another product has taken a SKU in the meantime.
-			$this->rules->check( $id, $data->sku, $options, $variants );
+			$this->rules->check( $id, $data->identifiers->sku, $options, $variants );
 			throw $error;
 		}
 	}
@@ -119,7 +119,7 @@ final class FamilyWriter {
 			$this->database->update( 'products', $now ?? $content, array( 'family_id' => $family ) + $content );
 			// A variant with a weight of its own keeps it.
 			$weight = (int) $this->database->value( 'SELECT weight_g FROM {products} WHERE id = %d', array( $family ) );
-			$where  = array( 'family_id' => $family, 'weight_g' => $before->weightGrams ?? 0 );
+			$where  = array( 'family_id' => $family, 'weight_g' => $before->delivery->weightGrams ?? 0 );
 			$this->database->update( 'products', array( 'weight_g' => $weight ), $where );
 			$this->summary->refresh( $family );
 		}
@@ -134,13 +134,13 @@ final class FamilyWriter {
 		$this->summary->refresh( $id );
 		$facts = $this->products->facts( $id );
 		return $facts === null ? $data : $data->with(
-			price: $facts->price,
+			price: $facts->prices->price,
 			noPrice: false,
-			salePrice: $facts->salePrice,
-			salePeriod: $facts->salePeriod,
+			salePrice: $facts->prices->salePrice,
+			salePeriod: $facts->prices->salePeriod,
 			stock: $facts->stock,
 			alwaysInStock: $facts->alwaysInStock,
-			leadDays: $facts->leadDays,
+			leadDays: $facts->delivery->leadDays,
 		);
 	}
 

@@ -59,8 +59,11 @@ final class ProductCopy {
 		if ( $record === null || $record->texts === array() ) {
 			return null;
 		}
-		$variants = $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d ORDER BY variant_position, id', array( $product ) );
-		$skus     = array( $product => $record->facts->sku );
+		$variants = $this->database->rows(
+			'SELECT * FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
+			array( $product )
+		);
+		$skus     = array( $product => $record->facts->identifiers->sku );
 		foreach ( $variants as $variant ) {
 			$skus[ (int) $variant['id'] ] = (string) $variant['sku'];
 		}

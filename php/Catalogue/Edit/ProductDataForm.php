@@ -45,46 +45,50 @@ final class ProductDataForm {
 	private function facts(): ProductData {
 		$facts = $this->before->with(
 			sku: $this->sku(),
-			price: $this->price( 'price', $this->before->price ),
+			price: $this->price( 'price', $this->before->prices->price ),
 			// A typed 0 is a price.
-			noPrice: $this->text( 'price' ) === null ? $this->before->noPrice : false,
+			noPrice: $this->text( 'price' ) === null ? $this->before->prices->noPrice : false,
 			salePrice: $this->salePrice(),
 			vatRate: $this->vatRate(),
-			vatClass: VatClass::tryFrom( $this->text( 'vat_class' ) ?? '' ) ?? $this->before->vatClass,
+			vatClass: VatClass::tryFrom( $this->text( 'vat_class' ) ?? '' ) ?? $this->before->prices->vatClass,
 			stock: $this->stock(),
 			alwaysInStock: $this->stock() === null && $this->bool( 'always_in_stock', $this->before->alwaysInStock ),
-			leadDays: $this->number( 'lead_days', $this->before->leadDays, self::MAX_DAYS ),
+			leadDays: $this->number( 'lead_days', $this->before->delivery->leadDays, self::MAX_DAYS ),
 			shippingMethods: $this->shippingMethods(),
-			shippingPrice: $this->price( 'shipping_price', $this->before->shippingPrice ),
+			shippingPrice: $this->price( 'shipping_price', $this->before->delivery->shippingPrice ),
 			weightGrams: $this->weight(),
-			unlisted: $this->bool( 'unlisted', $this->before->unlisted ),
-			featured: $this->bool( 'featured', $this->before->featured ),
-			withdrawalExempt: $this->bool( 'withdrawal_exempt', $this->before->withdrawalExempt ),
+			unlisted: $this->bool( 'unlisted', $this->before->listing->unlisted ),
+			featured: $this->bool( 'featured', $this->before->listing->featured ),
 			pictures: $this->pictures(),
-			categories: isset( $this->sent['categories'] ) ? self::ids( $this->sent['categories'] ) : $this->before->categories,
+			categories: isset( $this->sent['categories'] )
+				? self::ids( $this->sent['categories'] )
+				: $this->before->classification->categories,
 			accessories: $this->accessories(),
-			brand: $this->reference( 'brand', $this->before->brand ),
-			manufacturer: $this->reference( 'manufacturer', $this->before->manufacturer ),
+			brand: $this->reference( 'brand', $this->before->classification->brand ),
+			manufacturer: $this->reference( 'manufacturer', $this->before->classification->manufacturer ),
 			gtin: $this->gtin(),
 			mpn: $this->mpn(),
-			legal: LegalFactsForm::read( $this->sent, $this->before->legal, $this->errors ),
+			legal: LegalFactsForm::read( $this->sent, $this->before->legal, $this->errors )->with(
+				withdrawalExempt: $this->bool( 'withdrawal_exempt', $this->before->legal->withdrawalExempt ),
+			),
 			createdAt: null,
-			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors, $this->isSaleOver() ),
+			otherPrices: OtherPricesForm::read( $this->sent, $this->before->prices->otherPrices, $this->errors, $this->isSaleOver() ),
 		);
 		$facts   = $this->withSale( $facts );
 		$typed   = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
-		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->errors['price'] ) ) {
+		if ( $typed && $facts->prices->salePrice !== null
+			&& $facts->prices->salePrice >= $facts->prices->price && ! isset( $this->errors['price'] ) ) {
 			$this->errors['sale_price'] ??= __( 'The sale price must be lower than the price.', 'vitrine' );
 		}
 		return $this->errors === array() ? $facts : throw new InvalidProductData( $this->errors );
 	}
 
 	private function withSale( ProductData $facts ): ProductData {
-		$hasSale = EndedSale::hasSale( $facts->salePrice, $facts->otherPrices );
-		$isNew   = EndedSale::isNewSale( $facts->salePrice, $facts->otherPrices, $this->before );
-		$period  = SalePeriodForm::read( $this->sent, $hasSale, $this->before->salePeriod, $this->errors, isNew: $isNew );
+		$hasSale = EndedSale::hasSale( $facts->prices->salePrice, $facts->prices->otherPrices );
+		$isNew   = EndedSale::isNewSale( $facts->prices->salePrice, $facts->prices->otherPrices, $this->before );
+		$period  = SalePeriodForm::read( $this->sent, $hasSale, $this->before->prices->salePeriod, $this->errors, isNew: $isNew );
 		$facts   = EndedSale::giveWay( $facts->with( salePeriod: $period ), $this->before );
-		return $facts->salePrice === $this->before->salePrice
+		return $facts->prices->salePrice === $this->before->prices->salePrice
 			? $facts
 			: EndedSale::withoutOthers( $facts, $this->before, EndedSale::typed( $this->sent ) );
 	}
@@ -92,34 +96,34 @@ final class ProductDataForm {
 	/** Whether there is an ended sale that gets no other dates. */
 	private function isSaleOver(): bool {
 		$ignored = array();
-		return EndedSale::isOver( SalePeriodForm::read( $this->sent, true, $this->before->salePeriod, $ignored ) );
+		return EndedSale::isOver( SalePeriodForm::read( $this->sent, true, $this->before->prices->salePeriod, $ignored ) );
 	}
 
 	private function sku(): string {
 		$sku = $this->text( 'sku' );
 		if ( $sku === null ) {
-			return $this->before->sku;
+			return $this->before->identifiers->sku;
 		}
 		$clean = sanitize_text_field( $sku );
 		if ( strlen( $clean ) > 64 || $clean !== $sku ) {
 			$this->errors['sku'] = __( 'Enter a SKU of up to 64 characters.', 'vitrine' );
 		}
-		return $clean === '' ? $this->before->sku : $clean;
+		return $clean === '' ? $this->before->identifiers->sku : $clean;
 	}
 
 	private function weight(): int {
 		$typed = $this->text( 'weight' );
-		$grams = $typed === null ? $this->before->weightGrams : WeightInput::parse( $typed );
+		$grams = $typed === null ? $this->before->delivery->weightGrams : WeightInput::parse( $typed );
 		if ( $grams === null ) {
 			$this->errors['weight'] = WeightInput::hint();
 		}
-		return $grams ?? $this->before->weightGrams;
+		return $grams ?? $this->before->delivery->weightGrams;
 	}
 
 	private function gtin(): string {
 		$typed = $this->text( 'gtin' );
 		if ( $typed === null ) {
-			return $this->before->gtin;
+			return $this->before->identifiers->gtin;
 		}
 		$gtin  = Gtin::normalize( $typed );
 		$error = $gtin === '' ? null : Gtin::error( $gtin );
@@ -130,7 +134,7 @@ final class ProductDataForm {
 	}
 
 	private function mpn(): string {
-		$mpn = sanitize_text_field( $this->text( 'mpn' ) ?? $this->before->mpn );
+		$mpn = sanitize_text_field( $this->text( 'mpn' ) ?? $this->before->identifiers->mpn );
 		if ( mb_strlen( $mpn ) > self::MAX_MPN_LENGTH ) {
 			/* translators: %d: number of characters */
 			$this->errors['mpn'] = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), self::MAX_MPN_LENGTH );
@@ -156,18 +160,18 @@ final class ProductDataForm {
 	private function salePrice(): ?int {
 		return $this->text( 'sale_price' ) === ''
 			? null
-			: ( isset( $this->sent['sale_price'] ) ? $this->price( 'sale_price', 0 ) : $this->before->salePrice );
+			: ( isset( $this->sent['sale_price'] ) ? $this->price( 'sale_price', 0 ) : $this->before->prices->salePrice );
 	}
 
 	private function vatRate(): int {
 		$typed = $this->text( 'vat' );
 		if ( $typed === null ) {
-			return $this->before->vatRate;
+			return $this->before->prices->vatRate;
 		}
 		if ( preg_match( '/^\d{1,2}([.,]\d{1,2})?$/', $typed ) !== 1 || (float) strtr( $typed, ',', '.' ) > self::MAX_VAT_PERCENT ) {
 			/* translators: %d: the highest rate in percent */
 			$this->errors['vat'] = sprintf( __( 'Enter a VAT rate from 0 to %d percent.', 'vitrine' ), self::MAX_VAT_PERCENT );
-			return $this->before->vatRate;
+			return $this->before->prices->vatRate;
 		}
 		return (int) round( (float) strtr( $typed, ',', '.' ) * 100 );
 	}
@@ -197,7 +201,7 @@ final class ProductDataForm {
 	/** @return list<string> */
 	private function shippingMethods(): array {
 		if ( ! is_array( $this->sent['shipping_methods'] ?? null ) ) {
-			return $this->before->shippingMethods;
+			return $this->before->delivery->shippingMethods;
 		}
 		if ( $this->sent['shipping_methods'] === array() ) {
 			$this->errors['shipping_methods'] = __( 'Choose at least one shipping method.', 'vitrine' );

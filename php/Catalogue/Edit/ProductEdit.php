@@ -28,32 +28,32 @@ final readonly class ProductEdit {
 	public function affectsTexts(): bool {
 		return $this->read === null
 			|| $this->texts !== array()
-			|| $this->data->sku !== $this->read->sku
+			|| $this->data->identifiers->sku !== $this->read->identifiers->sku
 			|| $this->data->pictures !== $this->read->pictures
-			|| ( $this->data->noPrice !== null && $this->data->noPrice !== $this->read->noPrice )
-			|| $this->data->brand !== $this->read->brand
-			|| $this->data->gtin !== $this->read->gtin
-			|| $this->data->mpn !== $this->read->mpn
+			|| ( $this->data->prices->noPrice !== null && $this->data->prices->noPrice !== $this->read->prices->noPrice )
+			|| $this->data->classification->brand !== $this->read->classification->brand
+			|| $this->data->identifiers->gtin !== $this->read->identifiers->gtin
+			|| $this->data->identifiers->mpn !== $this->read->identifiers->mpn
 			|| $this->affectsCategories()
 			|| $this->affectsAttributes()
-			|| ( $this->data->createdAt !== null && $this->data->createdAt !== $this->read->createdAt );
+			|| ( $this->data->listing->createdAt !== null && $this->data->listing->createdAt !== $this->read->listing->createdAt );
 	}
 
 	public function affectsCategories(): bool {
-		return $this->read === null || $this->data->categories !== $this->read->categories;
+		return $this->read === null || $this->data->classification->categories !== $this->read->classification->categories;
 	}
 
 	public function affectsAttributes(): bool {
 		return $this->read === null
-			? $this->id !== null || $this->data->attributes !== array()
-			: $this->data->attributes !== $this->read->attributes;
+			? $this->id !== null || $this->data->classification->attributes !== array()
+			: $this->data->classification->attributes !== $this->read->classification->attributes;
 	}
 
 	/** Whether prices typed in other currencies are written. */
 	public function affectsOtherPrices(): bool {
 		return $this->read === null
-			? $this->id !== null || $this->data->otherPrices !== array()
-			: $this->data->otherPrices !== $this->read->otherPrices;
+			? $this->id !== null || $this->data->prices->otherPrices !== array()
+			: $this->data->prices->otherPrices !== $this->read->prices->otherPrices;
 	}
 
 	public function affectsAccessories(): bool {

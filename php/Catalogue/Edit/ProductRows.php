@@ -39,23 +39,23 @@ final class ProductRows {
 	public function write( array $edits ): array {
 		$this->update( array_values( array_filter( $edits, static fn ( ProductEdit $edit ): bool => $edit->id !== null ) ) );
 		$new = $this->insert( array_values( array_filter( $edits, static fn ( ProductEdit $edit ): bool => $edit->id === null ) ) );
-		$ids = array_map( static fn ( ProductEdit $edit ): int => $edit->id ?? $new[ $edit->data->sku ], $edits );
+		$ids = array_map( static fn ( ProductEdit $edit ): int => $edit->id ?? $new[ $edit->data->identifiers->sku ], $edits );
 		$categories  = array();
 		$accessories = array();
 		$attributes  = array();
 		$prices      = array();
 		foreach ( $edits as $index => $edit ) {
 			if ( $edit->affectsOtherPrices() ) {
-				$prices[ $ids[ $index ] ] = $edit->data->otherPrices;
+				$prices[ $ids[ $index ] ] = $edit->data->prices->otherPrices;
 			}
 			if ( $edit->affectsCategories() ) {
-				$categories[ $ids[ $index ] ] = $edit->data->categories;
+				$categories[ $ids[ $index ] ] = $edit->data->classification->categories;
 			}
 			if ( $edit->affectsAccessories() ) {
 				$accessories[ $ids[ $index ] ] = $edit->data->accessories;
 			}
 			if ( $edit->affectsAttributes() ) {
-				$attributes[ $ids[ $index ] ] = $edit->data->attributes;
+				$attributes[ $ids[ $index ] ] = $edit->data->classification->attributes;
 			}
 		}
 		$this->replaceCategories( $categories );
@@ -63,8 +63,8 @@ final class ProductRows {
 		$this->attributes->replace( $attributes );
 		$this->prices->replaceTyped( $prices );
 		foreach ( $edits as $edit ) {
-			$period = $edit->data->salePeriod;
-			if ( $period->hasLimits() && $period->toRow() !== $edit->read?->salePeriod->toRow() ) {
+			$period = $edit->data->prices->salePeriod;
+			if ( $period->hasLimits() && $period->toRow() !== $edit->read?->prices->salePeriod->toRow() ) {
 				$this->plan->changed();
 				break;
 			}
@@ -94,13 +94,13 @@ final class ProductRows {
 			'{products}',
 			array_map(
 				static fn ( ProductEdit $edit ): array => self::row( $edit->data ) + array(
-					'created_at'   => $edit->data->createdAt ?? $now,
+					'created_at'   => $edit->data->listing->createdAt ?? $now,
 					'price_set_at' => $now,
 				),
 				$edits
 			)
 		);
-		$skus = array_map( static fn ( ProductEdit $edit ): string => $edit->data->sku, $edits );
+		$skus = array_map( static fn ( ProductEdit $edit ): string => $edit->data->identifiers->sku, $edits );
 		$rows = $this->database->rows(
 			'SELECT id, sku FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
 			$skus
@@ -119,14 +119,14 @@ final class ProductRows {
 		foreach ( $edits as $edit ) {
 			$id  = (int) $edit->id;
 			$row = self::row( $edit->data );
-			if ( $edit->data->createdAt !== null ) {
-				$row['created_at'] = $edit->data->createdAt;
+			if ( $edit->data->listing->createdAt !== null ) {
+				$row['created_at'] = $edit->data->listing->createdAt;
 			}
-			if ( $edit->data->noPrice === null ) {
+			if ( $edit->data->prices->noPrice === null ) {
 				unset( $row['no_price'] );
 			}
 			if ( $edit->read !== null ) {
-				$read = self::row( $edit->read ) + array( 'created_at' => $edit->read->createdAt );
+				$read = self::row( $edit->read ) + array( 'created_at' => $edit->read->listing->createdAt );
 				$row  = array_filter(
 					$row,
 					static fn ( mixed $value, string $column ): bool => $value !== $read[ $column ],
@@ -199,26 +199,25 @@ final class ProductRows {
 	/** @return array<string, int|string|null> */
 	private static function row( ProductData $data ): array {
 		return array(
-			'sku'               => $data->sku,
-			'price'             => $data->price,
-			'no_price'          => $data->noPrice === true ? 1 : 0,
-			'sale_price'        => $data->salePrice,
-			'vat_rate'          => $data->vatRate,
-			'vat_class'         => $data->vatClass->value,
+			'sku'               => $data->identifiers->sku,
+			'price'             => $data->prices->price,
+			'no_price'          => $data->prices->noPrice === true ? 1 : 0,
+			'sale_price'        => $data->prices->salePrice,
+			'vat_rate'          => $data->prices->vatRate,
+			'vat_class'         => $data->prices->vatClass->value,
 			'stock'             => $data->stock,
 			'always_in_stock'   => $data->stock === null && $data->alwaysInStock ? 1 : 0,
-			'lead_days'         => $data->leadDays,
-			'shipping_methods'  => implode( ',', Shipping::sanitize( $data->shippingMethods ) ),
-			'shipping_price'    => $data->shippingPrice,
-			'featured'          => $data->featured ? 1 : 0,
-			'weight_g'          => $data->weightGrams,
+			'lead_days'         => $data->delivery->leadDays,
+			'shipping_methods'  => implode( ',', Shipping::sanitize( $data->delivery->shippingMethods ) ),
+			'shipping_price'    => $data->delivery->shippingPrice,
+			'featured'          => $data->listing->featured ? 1 : 0,
+			'weight_g'          => $data->delivery->weightGrams,
 			'pictures'          => implode( ',', $data->pictures ),
-			'withdrawal_exempt' => $data->withdrawalExempt ? 1 : 0,
-			'brand_id'          => $data->brand,
-			'manufacturer_id'   => $data->manufacturer,
-			'gtin'              => $data->gtin,
-			'mpn'               => $data->mpn,
-			'unlisted'          => $data->unlisted ? 1 : 0,
-		) + $data->salePeriod->toRow() + $data->legal->toRow();
+			'brand_id'          => $data->classification->brand,
+			'manufacturer_id'   => $data->classification->manufacturer,
+			'gtin'              => $data->identifiers->gtin,
+			'mpn'               => $data->identifiers->mpn,
+			'unlisted'          => $data->listing->unlisted ? 1 : 0,
+		) + $data->prices->salePeriod->toRow() + $data->legal->toRow();
 	}
 }

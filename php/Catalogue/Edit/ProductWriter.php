@@ -159,7 +159,7 @@ final class ProductWriter {
 	private function logSales( array $edits ): void {
 		$ids = array();
 		foreach ( $edits as $edit ) {
-			if ( $edit->id !== null && $edit->read?->salePeriod->hasLimits() !== false ) {
+			if ( $edit->id !== null && $edit->read?->prices->salePeriod->hasLimits() !== false ) {
 				$ids[] = $edit->id;
 			}
 		}
@@ -182,7 +182,7 @@ final class ProductWriter {
 				$texts[ $ids[ $index ] ] = $edit->texts;
 			}
 			if ( $edit->affectsCategories() ) {
-				$terms[ $ids[ $index ] ] = $edit->data->categories;
+				$terms[ $ids[ $index ] ] = $edit->data->classification->categories;
 			}
 			if ( $edit->affectsTexts() ) {
 				$full[] = $ids[ $index ];
@@ -194,7 +194,7 @@ final class ProductWriter {
 		$withNewPosts = array_flip( $this->posts->save( $texts, $edited ) );
 		foreach ( $edits as $index => $edit ) {
 			if ( isset( $withNewPosts[ $ids[ $index ] ] ) ) {
-				$terms[ $ids[ $index ] ] = $edit->data->categories;
+				$terms[ $ids[ $index ] ] = $edit->data->classification->categories;
 			}
 		}
 		$this->terms->assign( $terms );

@@ -130,14 +130,14 @@ final class ReadModelSync {
 			return;
 		}
 		$hidden = array_filter(
-			$facts->categories,
+			$facts->classification->categories,
 			fn ( int $category ): bool => ! isset( $this->translations->versions( Translations::CATEGORY, $category )[ $language ] )
 		);
 		$chosen = array_values( array_unique( array( ...$chosen, ...$hidden ) ) );
-		if ( self::same( $facts->categories, $chosen ) ) {
+		if ( self::same( $facts->classification->categories, $chosen ) ) {
 			return;
 		}
-		$kept = array_values( array_intersect( $facts->categories, $chosen ) );
+		$kept = array_values( array_intersect( $facts->classification->categories, $chosen ) );
 		$this->writer->saveCategories( $product, array_values( array_unique( array_merge( $kept, $chosen ) ) ) );
 	}
 

@@ -48,7 +48,7 @@ final class TranslationCopy {
 		if ( $this->translations->claim( Translations::PRODUCT, $product, $language, $draft ) ) {
 			ProductPosts::saveWarnings( $draft, ProductRecords::warnings( $source->ID ) );
 			// Assigns the product's terms in the draft's language.
-			$this->writer->saveCategories( $product, $this->writer->facts( $product )->categories ?? array() );
+			$this->writer->saveCategories( $product, $this->writer->facts( $product )->classification->categories ?? array() );
 			return $draft;
 		}
 		// A concurrent request was faster: keep its draft.

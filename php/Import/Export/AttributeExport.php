@@ -41,7 +41,7 @@ final class AttributeExport {
 	public function prime( array $products ): void {
 		$ids = array();
 		foreach ( $products as $product ) {
-			foreach ( $product->attributes as $values ) {
+			foreach ( $product->classification->attributes as $values ) {
 				$ids += is_array( $values ) ? array_flip( $values ) : array();
 			}
 		}
@@ -56,7 +56,7 @@ final class AttributeExport {
 	public function cells( ProductData $product, array $languages, string $decimal ): array {
 		$cells = array();
 		foreach ( $this->attributes->all() as $attribute ) {
-			$values = $product->attributes[ $attribute->id ] ?? null;
+			$values = $product->classification->attributes[ $attribute->id ] ?? null;
 			$cells  = array(
 				...$cells,
 				...(

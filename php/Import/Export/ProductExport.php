@@ -128,34 +128,37 @@ final class ProductExport {
 			}
 		}
 		return array(
-			$data->sku,
+			$data->identifiers->sku,
 			'',
 			'',
 			'',
 			'',
-			$local( PriceInput::write( $data->price ) ),
-			$local( PriceInput::write( $data->salePrice ) ),
-			SalePeriodForm::show( $data->salePeriod->from, false ),
-			SalePeriodForm::show( $data->salePeriod->until, true ),
-			$data->vatClass->value,
-			$local( rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ) ),
+			$local( PriceInput::write( $data->prices->price ) ),
+			$local( PriceInput::write( $data->prices->salePrice ) ),
+			SalePeriodForm::show( $data->prices->salePeriod->from, false ),
+			SalePeriodForm::show( $data->prices->salePeriod->until, true ),
+			$data->prices->vatClass->value,
+			$local( rtrim( rtrim( number_format( $data->prices->vatRate / 100, 2, '.', '' ), '0' ), '.' ) ),
 			$data->stock ?? ( $data->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
-			$data->leadDays,
-			ListCell::write( $data->shippingMethods ),
-			$local( PriceInput::write( $data->shippingPrice ) ),
-			$data->weightGrams,
-			$data->featured ? 1 : 0,
-			$data->withdrawalExempt ? 1 : 0,
-			ListCell::write( array_values( array_filter( array_map( $this->references->exported( ... ), $data->categories ) ) ) ),
+			$data->delivery->leadDays,
+			ListCell::write( $data->delivery->shippingMethods ),
+			$local( PriceInput::write( $data->delivery->shippingPrice ) ),
+			$data->delivery->weightGrams,
+			$data->listing->featured ? 1 : 0,
+			$data->legal->withdrawalExempt ? 1 : 0,
+			ListCell::write( array_values( array_filter( array_map(
+				$this->references->exported( ... ),
+				$data->classification->categories
+			) ) ) ),
 			ListCell::write(
 				array_values( array_filter( array_map( static fn ( int $id ): string => $files[ $id ] ?? '', $data->pictures ) ) )
 			),
 			Accessories::write( $accessories ),
-			gmdate( 'Y-m-d\TH:i:s\Z', (int) $data->createdAt ),
-			$this->brands->brands()[ $data->brand ?? 0 ]->name ?? '',
-			$this->brands->manufacturers()[ $data->manufacturer ?? 0 ]->name ?? '',
-			$data->gtin,
-			$data->mpn,
+			gmdate( 'Y-m-d\TH:i:s\Z', (int) $data->listing->createdAt ),
+			$this->brands->brands()[ $data->classification->brand ?? 0 ]->name ?? '',
+			$this->brands->manufacturers()[ $data->classification->manufacturer ?? 0 ]->name ?? '',
+			$data->identifiers->gtin,
+			$data->identifiers->mpn,
 			$local( $data->legal->content?->write() ?? '' ),
 			$data->legal->energyClass,
 			$files[ $data->legal->energyLabel ] ?? '',
@@ -170,7 +173,7 @@ final class ProductExport {
 	private function otherPrices( ProductData $data, string $decimal ): array {
 		$cells = array();
 		foreach ( array_keys( $this->currencies->others() ) as $code ) {
-			foreach ( $data->otherPrices[ $code ] ?? array( null, null ) as $amount ) {
+			foreach ( $data->prices->otherPrices[ $code ] ?? array( null, null ) as $amount ) {
 				$cells[] = strtr( PriceInput::write( $amount ), '.', $decimal );
 			}
 		}
@@ -202,7 +205,7 @@ final class ProductExport {
 	private static function text( ProductText $text, ProductData $data ): array {
 		return array(
 			HtmlCell::readable( $text->title ),
-			$text->status === 'publish' && $data->unlisted ? Columns::UNLISTED : $text->status,
+			$text->status === 'publish' && $data->listing->unlisted ? Columns::UNLISTED : $text->status,
 			$text->slug,
 			HtmlCell::readable( $text->excerpt ),
 			$text->content,

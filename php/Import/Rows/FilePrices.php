@@ -44,7 +44,10 @@ final readonly class FilePrices {
 		$vat  = new Question(
 			self::VAT,
 			__( 'Prices in the file', 'vitrine' ),
-			__( 'The shop stores prices including VAT. If they are without VAT in the file, it is added and the sum is rounded once.', 'vitrine' ),
+			__(
+				'The shop stores prices including VAT. If they are without VAT in the file, it is added and the sum is rounded once.',
+				'vitrine'
+			),
 			self::WITH,
 			array(
 				self::WITH    => __( 'include VAT', 'vitrine' ),
@@ -103,11 +106,11 @@ final readonly class FilePrices {
 
 	private function rateOf( ProductData $product ): int {
 		$rates = VatRates::fromOption();
-		return match ( $product->vatClass ) {
+		return match ( $product->prices->vatClass ) {
 			VatClass::Standard => (int) $this->rate,
 			VatClass::Reduced  => $rates->forCountry( $rates->home )['reduced'],
 			VatClass::Zero     => 0,
-			VatClass::Own      => $product->vatRate,
+			VatClass::Own      => $product->prices->vatRate,
 		};
 	}
 

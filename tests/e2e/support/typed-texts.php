@@ -5,15 +5,15 @@ declare(strict_types=1);
 
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Content\MemberWriter;
+use Vitrine\Content\PageWriter;
 use Vitrine\Import\ImportWorker;
 use Vitrine\Import\Jobs;
 use Vitrine\Import\JobStatus;
 use Vitrine\Import\Questions;
 use Vitrine\Import\Upload;
-use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductText;
-use Vitrine\Content\MemberWriter;
-use Vitrine\Content\PageWriter;
 use Vitrine\Kernel\Container;
 
 /** @return array<string, string> Paths of pages that show the text. */
@@ -28,7 +28,7 @@ return static function ( Container $shop, string $text ): array {
 	);
 	$shop->get( ProductWriter::class )->save(
 		null,
-		new ProductData( sku: 'TYPED', price: 1000, stock: 3, categories: array( $category ) ),
+		ProductData::create( sku: 'TYPED', price: 1000, stock: 3, categories: array( $category ) ),
 		array( 'en' => new ProductText( title: 'Typed vase', slug: 'typed-vase', excerpt: $text, content: $text ) )
 	);
 	$shop->get( MemberWriter::class )->save(

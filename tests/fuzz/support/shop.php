@@ -20,13 +20,13 @@ use Vitrine\Catalogue\ProductText;
 use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Customers\Mail\EmailKeys;
 use Vitrine\Customers\UserMeta;
-use Vitrine\Kernel\Container;
 use Vitrine\Database\Database;
+use Vitrine\Kernel\Container;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Withdrawals\WithdrawalLinks;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Withdrawals\WithdrawalLinks;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -50,7 +50,7 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 		$writer = $shop->get( ProductWriter::class );
 		$add    = static fn ( string $title, int|array $facts ): int => $writer->save(
 			null,
-			new ProductData( ...array( 'sku' => "F-$title", 'price' => 12300, 'stock' => 100000 ) + (array) $facts ),
+			ProductData::create( ...array( 'sku' => "F-$title", 'price' => 12300, 'stock' => 100000 ) + (array) $facts ),
 			array(
 				'en' => new ProductText( $title ),
 				'lt' => new ProductText( "$title LT" ),

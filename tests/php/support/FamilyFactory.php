@@ -101,7 +101,7 @@ final class FamilyFactory {
 	public function shirt( ?array $variants = null, array $facts = array(), array $texts = array(), ?int $id = null ): int {
 		return Site::container()->get( FamilyWriter::class )->save(
 			$id,
-			new ProductData( ...$facts + array( 'sku' => 'F-' . ++self::$number, 'price' => 0, 'shippingPrice' => 590 ) ),
+			ProductData::create( ...$facts + array( 'sku' => 'F-' . ++self::$number, 'price' => 0, 'shippingPrice' => 590 ) ),
 			$texts === array()
 				? array(
 					'en' => new ProductText( 'Shirt' ),

@@ -57,14 +57,14 @@ final class AttributeFields {
 
 	/** @return array<int, list<string>|string> By attribute id. */
 	public function values( ProductData $data, string $language ): array {
-		$ids    = array_merge( ...array_values( array_filter( $data->attributes, 'is_array' ) ) );
+		$ids    = array_merge( ...array_values( array_filter( $data->classification->attributes, 'is_array' ) ) );
 		$values = $this->attributes->valuesById( $ids );
 		return array_map(
 			fn ( array|float $own ): array|string => is_float( $own ) ? ProductAttributes::plain( $own ) : array_map(
 				fn ( AttributeValue $value ): string => $this->name( $value->labels, $language ),
 				array_values( array_filter( array_map( static fn ( int $id ): ?AttributeValue => $values[ $id ] ?? null, $own ) ) )
 			),
-			$data->attributes
+			$data->classification->attributes
 		);
 	}
 
@@ -75,7 +75,8 @@ final class AttributeFields {
 	 */
 	public function checked( mixed $sent, ProductData $data, string $language ): ?array {
 		$known = array( 'brand' => $this->brands->brands(), 'manufacturer' => $this->brands->manufacturers() );
-		foreach ( array( 'brand' => $data->brand, 'manufacturer' => $data->manufacturer ) as $field => $id ) {
+		$class = $data->classification;
+		foreach ( array( 'brand' => $class->brand, 'manufacturer' => $class->manufacturer ) as $field => $id ) {
 			if ( $id !== null && ! isset( $known[ $field ][ $id ] ) ) {
 				throw new InvalidProductData( array( $field => __( 'This choice no longer exists. Reload the page.', 'vitrine' ) ) );
 			}
@@ -141,7 +142,7 @@ final class AttributeFields {
 	 * @return list<int|Labels>
 	 */
 	private function names( Attribute $attribute, array $typed, ProductData $data, string $language ): array {
-		$own     = $data->attributes[ $attribute->id ] ?? array();
+		$own     = $data->classification->attributes[ $attribute->id ] ?? array();
 		$current = array();
 		foreach ( $this->attributes->valuesById( is_array( $own ) ? $own : array() ) as $value ) {
 			$current[ Labels::key( $this->name( $value->labels, $language ) ) ] = $value->id;

@@ -101,7 +101,7 @@ final class EditorField {
 
 	/** A family that is published may keep variants without a price. */
 	private function hasPrice( ProductData $facts, int $product, bool $isPublished ): bool {
-		return $isPublished ? $facts->noPrice !== true : $this->unpriced->mayPublish( $product, $facts );
+		return $isPublished ? $facts->prices->noPrice !== true : $this->unpriced->mayPublish( $product, $facts );
 	}
 
 	private function isAllowed(): bool {
@@ -139,7 +139,7 @@ final class EditorField {
 			? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null )
 			: EditorValues::blank();
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
-		$this->change->checkSku( $product, $facts->sku );
+		$this->change->checkSku( $product, $facts->identifiers->sku );
 		self::warnings( $sent );
 		$brand         = BrandField::added( $typed );
 		$language      = $this->language( $sent, absint( $request['id'] ) );
@@ -175,10 +175,11 @@ final class EditorField {
 				$this->database->transaction(
 					function () use ( $checked, $facts ): void {
 						$this->change->write( $checked['product'], $facts, $checked['read'], $checked['revision'] );
+						$days = $checked['facts']->delivery->leadDays;
 						$this->families->inherit(
 							$checked['product'],
 							$checked['read'],
-							$checked['facts']->leadDays === $checked['read']->leadDays ? null : $checked['facts']->leadDays
+							$days === $checked['read']->delivery->leadDays ? null : $days
 						);
 					}
 				);
@@ -221,13 +222,13 @@ final class EditorField {
 	/** @throws InvalidProductData */
 	private function create( ProductData $facts, WP_Post $post, string $language ): void {
 		try {
-			$product = $this->writer->save( null, $facts->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
+			$product = $this->writer->save( null, $facts->identifiers->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
 		} catch ( DuplicateKey ) {
 			throw new InvalidProductData( array( 'sku' => ProductChange::outdatedMessage() ) );
 		}
 		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );
 		// Only now does the post belong to the product, so that it gets its terms.
-		$this->writer->saveCategories( $product, $facts->categories );
+		$this->writer->saveCategories( $product, $facts->classification->categories );
 	}
 
 	/** Moves a text to another language that is still free. */

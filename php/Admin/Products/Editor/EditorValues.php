@@ -34,7 +34,7 @@ final class EditorValues {
 
 	/** Fields of a new product. */
 	public static function blank(): ProductData {
-		return new ProductData( sku: '', price: 0, vatClass: VatClass::Standard, noPrice: true );
+		return ProductData::create( sku: '', price: 0, vatClass: VatClass::Standard, noPrice: true );
 	}
 
 	/** @return array<string, mixed> */
@@ -49,8 +49,8 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
-			'sale_note'  => trim( $this->state->text( $facts->salePeriod ) . ' ' . $this->sale->text( $product ) ),
-			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->brand ) )
+			'sale_note'  => trim( $this->state->text( $facts->prices->salePeriod ) . ' ' . $this->sale->text( $product ) ),
+			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->classification->brand ) )
 				+ $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
 			'warnings'   => ProductRecords::warnings( $post ),
@@ -62,8 +62,8 @@ final class EditorValues {
 	private function otherPrices( ProductData $data ): array {
 		$values = array();
 		foreach ( array_keys( $this->currencies->others() ) as $code ) {
-			$values[ "price_$code" ]      = PriceInput::show( $data->otherPrices[ $code ][0] ?? null );
-			$values[ "sale_price_$code" ] = PriceInput::show( $data->otherPrices[ $code ][1] ?? null );
+			$values[ "price_$code" ]      = PriceInput::show( $data->prices->otherPrices[ $code ][0] ?? null );
+			$values[ "sale_price_$code" ] = PriceInput::show( $data->prices->otherPrices[ $code ][1] ?? null );
 		}
 		return $values;
 	}
@@ -78,29 +78,29 @@ final class EditorValues {
 			);
 		}
 		return array(
-			'sku'               => $data->sku,
-			'price'             => $data->noPrice === true ? '' : PriceInput::show( $data->price ),
-			'sale_price'        => PriceInput::show( $data->salePrice ),
-			'sale_from'         => SalePeriodForm::show( $data->salePeriod->from, false ),
-			'sale_until'        => SalePeriodForm::show( $data->salePeriod->until, true ),
-			'vat_class'         => $data->vatClass->value,
-			'vat'               => rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
+			'sku'               => $data->identifiers->sku,
+			'price'             => $data->prices->noPrice === true ? '' : PriceInput::show( $data->prices->price ),
+			'sale_price'        => PriceInput::show( $data->prices->salePrice ),
+			'sale_from'         => SalePeriodForm::show( $data->prices->salePeriod->from, false ),
+			'sale_until'        => SalePeriodForm::show( $data->prices->salePeriod->until, true ),
+			'vat_class'         => $data->prices->vatClass->value,
+			'vat'               => rtrim( rtrim( number_format( $data->prices->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
 			'stock'             => (string) $data->stock,
 			'always_in_stock'   => $data->alwaysInStock,
-			'lead_days'         => (string) $data->leadDays,
-			'shipping_methods'  => $data->shippingMethods,
-			'shipping_price'    => PriceInput::show( $data->shippingPrice ),
-			'weight'            => WeightInput::show( $data->weightGrams ),
-			'unlisted'          => $data->unlisted,
-			'featured'          => $data->featured,
-			'withdrawal_exempt' => $data->withdrawalExempt,
+			'lead_days'         => (string) $data->delivery->leadDays,
+			'shipping_methods'  => $data->delivery->shippingMethods,
+			'shipping_price'    => PriceInput::show( $data->delivery->shippingPrice ),
+			'weight'            => WeightInput::show( $data->delivery->weightGrams ),
+			'unlisted'          => $data->listing->unlisted,
+			'featured'          => $data->listing->featured,
+			'withdrawal_exempt' => $data->legal->withdrawalExempt,
 			'pictures'          => $data->pictures,
-			'categories'        => $data->categories,
+			'categories'        => $data->classification->categories,
 			'accessories'       => $accessories,
-			'brand'             => (string) $data->brand,
-			'manufacturer'      => (string) $data->manufacturer,
-			'gtin'              => $data->gtin,
-			'mpn'               => $data->mpn,
+			'brand'             => (string) $data->classification->brand,
+			'manufacturer'      => (string) $data->classification->manufacturer,
+			'gtin'              => $data->identifiers->gtin,
+			'mpn'               => $data->identifiers->mpn,
 			'content_amount'    => $data->legal->content?->amount() ?? '',
 			'durability_years'  => (string) $data->legal->durabilityYears,
 		) + $data->legal->toRow();

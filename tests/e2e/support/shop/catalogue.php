@@ -9,14 +9,14 @@ use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Search\Index\IndexWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Database\Database;
 use Vitrine\PageCache\PageCaches;
+use Vitrine\Search\Index\IndexWriter;
 
 /**
  * @param callable(): Container $shop
@@ -78,13 +78,13 @@ return static function ( callable $shop ): array {
 	$change = static function ( array $input ) use ( $shop ): bool {
 		$writer = $shop()->get( ProductWriter::class );
 		$facts  = $writer->facts( $input['id'] ) ?? throw new RuntimeException( "Unknown product {$input['id']}." );
-		$writer->save( $input['id'], new ProductData( ...array_merge( get_object_vars( $facts ), $input['facts'] ) ) );
+		$writer->save( $input['id'], $facts->with( ...$input['facts'] ) );
 		return true;
 	};
 
 	$add_product = static function ( array $input ) use ( $shop, $paths, $database ): array {
 		$texts = array_map( static fn ( array $text ): ProductText => new ProductText( ...$text ), $input['texts'] );
-		$id    = $shop()->get( ProductWriter::class )->save( $input['id'] ?? null, new ProductData( ...$input['facts'] ), $texts );
+		$id    = $shop()->get( ProductWriter::class )->save( $input['id'] ?? null, ProductData::create( ...$input['facts'] ), $texts );
 		return array(
 			'id'    => $id,
 			'paths' => $paths( $database()->rows( 'SELECT language, path FROM {product_view} WHERE product_id = %d', array( $id ) ) ),

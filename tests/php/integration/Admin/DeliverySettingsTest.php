@@ -160,14 +160,14 @@ final class DeliverySettingsTest extends SettingsTestCase {
 	public function testReplacesCustomRatesWithMatchingClass(): void {
 		$writer = $this->service( ProductWriter::class );
 		$ids    = array_map(
-			static fn ( int $rate ): int => $writer->save( null, new ProductData( "R-$rate", 1000, vatRate: $rate ) ),
+			static fn ( int $rate ): int => $writer->save( null, ProductData::create( "R-$rate", 1000, vatRate: $rate ) ),
 			array( 2100, 1200, 0, 500 )
 		);
 		self::assertSame( 4, $this->read( 'tax' )->json()['context']['own'] );
 		self::assertSame( 200, $this->change( 'tax', array( 'home' => 'LT', 'adopt' => true ) )->status );
 		self::assertSame(
 			array( VatClass::Standard, VatClass::Reduced, VatClass::Zero, VatClass::Own ),
-			array_map( static fn ( int $id ): ?VatClass => $writer->facts( $id )?->vatClass, $ids )
+			array_map( static fn ( int $id ): ?VatClass => $writer->facts( $id )?->prices->vatClass, $ids )
 		);
 		self::assertSame( 1, $this->read( 'tax' )->json()['context']['own'] );
 	}

@@ -106,7 +106,7 @@ final class LinkTargetsTest extends TestCase {
 
 	public function testFindsProductsByTitleAndSku(): void {
 		$texts = array( 'en' => new ProductText( 'Blue cup' ), 'de' => new ProductText( 'Blaue Tasse' ) );
-		$this->service( ProductWriter::class )->save( null, new ProductData( sku: 'CUP-7', price: 100 ), $texts );
+		$this->service( ProductWriter::class )->save( null, ProductData::create( sku: 'CUP-7', price: 100 ), $texts );
 		foreach ( array( 'tasse', 'BLUE', 'cup-7' ) as $typed ) {
 			$found = self::found( array( 'search' => $typed, 'language' => 'de', 'kinds' => array( 'product' ) ) );
 			self::assertSame( array( 'Blaue Tasse (Product, Deutsch)' ), array_values( $found ), $typed );

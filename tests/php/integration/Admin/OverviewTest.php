@@ -168,7 +168,7 @@ final class OverviewTest extends TestCase {
 		foreach ( array( 2, 6, null ) as $index => $stock ) {
 			$this->service( ProductWriter::class )->save(
 				null,
-				new ProductData( sku: "LOW-$index", price: 1000, stock: $stock, vatRate: 2100, shippingPrice: 0 ),
+				ProductData::create( sku: "LOW-$index", price: 1000, stock: $stock, vatRate: 2100, shippingPrice: 0 ),
 				array( 'en' => new ProductText( "Low $index", "low-$index" ) )
 			);
 		}
@@ -184,7 +184,7 @@ final class OverviewTest extends TestCase {
 	public function testCartIsAbandonedAfterOneDay(): void {
 		$product  = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: 'LEFT', price: 1500, stock: null, vatRate: 2100, shippingPrice: 0 ),
+			ProductData::create( sku: 'LEFT', price: 1500, stock: null, vatRate: 2100, shippingPrice: 0 ),
 			array( 'en' => new ProductText( 'Left', 'left' ) )
 		);
 		$customer = $this->user( 'subscriber' );

@@ -27,7 +27,7 @@ final class ReadModelHealthTest extends SettingsTestCase {
 		$this->rate( '0.95' );
 		$this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: 'VASE', price: 2400, stock: 5 ),
+			ProductData::create( sku: 'VASE', price: 2400, stock: 5 ),
 			array( 'en' => new ProductText( 'Vase' ) )
 		);
 		$this->service( Outbox::class )->deliver();

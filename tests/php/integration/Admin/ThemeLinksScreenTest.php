@@ -119,10 +119,10 @@ final class ThemeLinksScreenTest extends TestCase {
 		switch_theme( Theme::NAME );
 		$texts  = array( 'en' => new ProductText( 'Vase', 'vase' ), 'de' => new ProductText( 'Vase', 'vase-de' ) );
 		$writer = $this->service( ProductWriter::class );
-		$writer->save( null, new ProductData( sku: 'V', price: 1000, stock: 1, vatRate: 1900 ), $texts );
+		$writer->save( null, ProductData::create( sku: 'V', price: 1000, stock: 1, vatRate: 1900 ), $texts );
 		// The newest one has no page in English.
 		$only = array( 'de' => new ProductText( 'Krug', 'krug' ) );
-		$writer->save( null, new ProductData( sku: 'K', price: 1000, stock: 1, vatRate: 1900 ), $only );
+		$writer->save( null, ProductData::create( sku: 'K', price: 1000, stock: 1, vatRate: 1900 ), $only );
 		foreach ( get_posts( array( 'post_type' => PostTypes::PRODUCT, 'numberposts' => -1 ) ) as $post ) {
 			$day  = str_starts_with( $post->post_name, 'krug' ) ? '03' : ( $post->post_name === 'vase' ? '01' : '02' );
 			$time = "2020-01-$day 12:00:00";

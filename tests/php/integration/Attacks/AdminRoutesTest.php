@@ -56,7 +56,7 @@ final class AdminRoutesTest extends TestCase {
 	public function testOnlyTheRightUsersPass( string $role ): void {
 		$product = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: 'VASE', price: 100 ),
+			ProductData::create( sku: 'VASE', price: 100 ),
 			array( 'en' => new ProductText( 'Vase' ) )
 		);
 		$request = new WP_REST_Request();

@@ -41,8 +41,14 @@ final class AttributesInEditorTest extends EditorTestCase {
 		$facts = $this->factsOf( $post );
 		$new   = $this->service( Attributes::class )->valuesNamed( $glaze, 'Blau, hell', 'de' )[0];
 		self::assertSame( array( 'de' => 'Blau, hell' ), $new->labels->texts );
-		self::assertSame( array( $glaze => array( $red, $sand, $new->id ), $height => 12.5, $safe => 0.0 ), $facts->attributes );
-		self::assertSame( array( $brand, '4006381333931', 'V-7' ), array( $facts->brand, $facts->gtin, $facts->mpn ) );
+		self::assertSame(
+			array( $glaze => array( $red, $sand, $new->id ), $height => 12.5, $safe => 0.0 ),
+			$facts->classification->attributes
+		);
+		self::assertSame(
+			array( $brand, '4006381333931', 'V-7' ),
+			array( $facts->classification->brand, $facts->identifiers->gtin, $facts->identifiers->mpn )
+		);
 
 		$field = $this->read( $post );
 		self::assertSame(
@@ -50,10 +56,14 @@ final class AttributesInEditorTest extends EditorTestCase {
 			$field['attributes']
 		);
 		self::assertSame( 200, $this->change( $post, array( 'stock' => '9' ) )->get_status() );
-		self::assertSame( $facts->attributes, $this->factsOf( $post )->attributes, 'Unchanged values stay as they are.' );
+		self::assertSame(
+			$facts->classification->attributes,
+			$this->factsOf( $post )->classification->attributes,
+			'Unchanged values stay as they are.'
+		);
 		$emptied = array( 'attributes' => array( $height => '' ) ) + $this->read( $post );
 		self::assertSame( 200, $this->change( $post, array(), $emptied )->get_status() );
-		self::assertSame( array(), $this->factsOf( $post )->attributes );
+		self::assertSame( array(), $this->factsOf( $post )->classification->attributes );
 	}
 
 	public function testReportsErrorsAndSavesNothing(): void {

@@ -101,7 +101,10 @@ final class AttributesTest extends CatalogueTestCase {
 		$this->service( AttributeWriter::class )->deleteValue( $red );
 		$this->service( BrandWriter::class )->delete( new Brand( $brand, 'Molis' ) );
 		self::assertSame( array( array(), array( $vase ), array() ), array_values( $sets() ) );
-		self::assertSame( array( $width => 8.25 ), $this->service( ProductWriter::class )->facts( $vase )->attributes ?? null );
+		self::assertSame(
+			array( $width => 8.25 ),
+			$this->service( ProductWriter::class )->facts( $vase )->classification->attributes ?? null
+		);
 	}
 
 	public function testRenamedValueIsFoundByItsNewName(): void {

@@ -27,7 +27,7 @@ final class BulkWriteTest extends CatalogueTestCase {
 		return array_map(
 			static fn ( int $n ): ProductEdit => new ProductEdit(
 				null,
-				new ProductData( "B-$n", 1000 + $n ),
+				ProductData::create( "B-$n", 1000 + $n ),
 				array( 'en' => new ProductText( "Vase $n" ), 'de' => new ProductText( "Krug $n", excerpt: 'Groß' ) )
 			),
 			range( $from, $to )
@@ -188,7 +188,7 @@ final class BulkWriteTest extends CatalogueTestCase {
 		self::assertSame( 2, $count );
 		$facts = array_map( $writer->facts( ... ), $ids );
 		self::assertSame( array( 1, 2, 1003 ), array_column( $facts, 'price' ) );
-		self::assertSame( array( "it's 100 %", null, 0 ), array( $facts[0]?->sku, $facts[1]?->stock, $facts[2]?->stock ) );
+		self::assertSame( array( "it's 100 %", null, 0 ), array( $facts[0]?->identifiers->sku, $facts[1]?->stock, $facts[2]?->stock ) );
 	}
 
 	public function testBulkInsertReportsDuplicateKeys(): void {

@@ -54,9 +54,9 @@ abstract class CatalogueTestCase extends TestCase {
 		);
 		if ( $id === null && isset( $facts['salePrice'] ) ) {
 			// A strikethrough price needs a higher price in the log.
-			$id = $writer->save( null, new ProductData( ...array( 'salePrice' => null ) + $facts ), $texts );
+			$id = $writer->save( null, ProductData::create( ...array( 'salePrice' => null ) + $facts ), $texts );
 		}
-		return $writer->save( $id, new ProductData( ...$facts ), $texts );
+		return $writer->save( $id, ProductData::create( ...$facts ), $texts );
 	}
 
 	/** @param array<string, string> $titles by language */

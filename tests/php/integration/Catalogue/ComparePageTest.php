@@ -107,7 +107,12 @@ final class ComparePageTest extends CatalogueTestCase {
 		);
 		$rows = self::rows( $page );
 		self::assertSame(
-			array( 'Preis', '10,00 €', 'Jetzt 8,00 € statt 10,00 € Niedrigster Preis der letzten 30 Tage vor der Preisermäßigung: 10,00 €', '10,00 €' ),
+			array(
+				'Preis',
+				'10,00 €',
+				'Jetzt 8,00 € statt 10,00 € Niedrigster Preis der letzten 30 Tage vor der Preisermäßigung: 10,00 €',
+				'10,00 €',
+			),
 			$rows[0]
 		);
 		self::assertStringStartsWith( 'Vorrätig Lieferung bis ', $rows[1][1] );
@@ -248,7 +253,7 @@ final class ComparePageTest extends CatalogueTestCase {
 		$family = $factory->shirt( facts: $facts );
 		$other  = $this->service( FamilyWriter::class )->save(
 			null,
-			new ProductData( ...$facts + array( 'sku' => 'OTHER', 'price' => 0 ) ),
+			ProductData::create( ...$facts + array( 'sku' => 'OTHER', 'price' => 0 ) ),
 			array( 'en' => new ProductText( 'Blouse' ) ),
 			array( $factory->option( 'color' ), $factory->option( 'size' ) ),
 			array( $factory->variant( 'Red M' ) )

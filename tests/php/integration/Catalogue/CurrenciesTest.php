@@ -281,7 +281,10 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$from = fn ( string $least ): array => $this->listIn( 'de', array( 'from' => $least ) )->items();
 		self::assertSame( array( $id ), array_column( $from( '2500000000' ), 'id' ) );
 		self::assertSame( array(), $from( '3500000000' ) );
-		$typed = ProductDataForm::read( array( 'price_HUF' => '25 000 000' ), new ProductData( sku: 'X', price: 1000 ) )->otherPrices;
+		$typed = ProductDataForm::read(
+			array( 'price_HUF' => '25 000 000' ),
+			ProductData::create( sku: 'X', price: 1000 )
+		)->prices->otherPrices;
 		self::assertSame( array( 'HUF' => array( 2_500_000_000, null ) ), $typed );
 	}
 

@@ -39,7 +39,7 @@ final class EditorFieldsTest extends EditorTestCase {
 		$post = (int) $this->create()->get_data()['id'];
 		$this->change( $post, array( 'weight' => '5 kg' ) );
 		self::assertSame( 200, $this->change( $post, array( 'weight' => $typed ) )->get_status() );
-		self::assertSame( $grams, $this->facts( $post )->weightGrams );
+		self::assertSame( $grams, $this->facts( $post )->delivery->weightGrams );
 		self::assertSame( $shown, $this->read( $post )['facts']['weight'] );
 	}
 
@@ -58,14 +58,20 @@ final class EditorFieldsTest extends EditorTestCase {
 	public function testVariantsTakeTheirFamilysWeightUnlessTheyHaveTheirOwn(): void {
 		$family = ( new FamilyFactory() )->shirt();
 		$writer = $this->service( ProductWriter::class );
-		$rows   = $this->service( Database::class )->rows( 'SELECT id FROM {products} WHERE family_id = %d ORDER BY id LIMIT 2', array( $family ) );
+		$rows   = $this->service( Database::class )->rows(
+			'SELECT id FROM {products} WHERE family_id = %d ORDER BY id LIMIT 2',
+			array( $family )
+		);
 		[ $one, $other ] = array_map( intval( ... ), array_column( $rows, 'id' ) );
 		$before = $writer->facts( $family ) ?? self::fail();
 		$own    = $writer->facts( $other ) ?? self::fail();
 		$writer->save( $other, $own->with( weightGrams: 777 ) );
 		$writer->save( $family, $before->with( weightGrams: 250 ) );
 		$this->service( FamilyWriter::class )->inherit( $family, $before );
-		self::assertSame( array( 250, 777 ), array( $writer->facts( $one )?->weightGrams, $writer->facts( $other )?->weightGrams ) );
+		self::assertSame(
+			array( 250, 777 ),
+			array( $writer->facts( $one )?->delivery->weightGrams, $writer->facts( $other )?->delivery->weightGrams )
+		);
 	}
 
 	public function testABrandIsAddedByItsNameOnce(): void {
@@ -75,11 +81,14 @@ final class EditorFieldsTest extends EditorTestCase {
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( array( 'Holm', 'Lune &amp; Co' ), array_map( esc_html( ... ), $this->brands() ) );
 		$read = $this->read( $post )['facts'];
-		self::assertSame( array( (string) $this->facts( $post )->brand, 'Lune & Co' ), array( $read['brand'], $read['brand_name'] ) );
+		self::assertSame(
+			array( (string) $this->facts( $post )->classification->brand, 'Lune & Co' ),
+			array( $read['brand'], $read['brand_name'] )
+		);
 
 		$other = (int) $this->create( array( 'sku' => 'MM-2' ) + self::FACTS )->get_data()['id'];
 		$this->change( $other, array( 'brand' => 'new', 'brand_name' => 'lune & co' ) );
-		self::assertSame( $this->facts( $post )->brand, $this->facts( $other )->brand );
+		self::assertSame( $this->facts( $post )->classification->brand, $this->facts( $other )->classification->brand );
 		self::assertCount( 2, $this->brands() );
 	}
 
@@ -105,7 +114,7 @@ final class EditorFieldsTest extends EditorTestCase {
 		$post = (int) $this->create()->get_data()['id'];
 		self::assertFalse( $this->read( $post )['facts']['unlisted'] );
 		self::assertSame( 200, $this->change( $post, array( 'unlisted' => true ) )->get_status() );
-		self::assertTrue( $this->facts( $post )->unlisted );
+		self::assertTrue( $this->facts( $post )->listing->unlisted );
 		self::assertTrue( $this->read( $post )['facts']['unlisted'] );
 	}
 }

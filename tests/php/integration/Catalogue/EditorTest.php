@@ -33,14 +33,14 @@ final class EditorTest extends EditorTestCase {
 		self::assertSame(
 			array( 'MM-1', 119000, null, 2100, 4, 3, array( 'two-person', 'pickup' ), 4900 ),
 			array(
-				$facts->sku,
-				$facts->price,
-				$facts->salePrice,
-				$facts->vatRate,
+				$facts->identifiers->sku,
+				$facts->prices->price,
+				$facts->prices->salePrice,
+				$facts->prices->vatRate,
 				$facts->stock,
-				$facts->leadDays,
-				$facts->shippingMethods,
-				$facts->shippingPrice,
+				$facts->delivery->leadDays,
+				$facts->delivery->shippingMethods,
+				$facts->delivery->shippingPrice,
 			)
 		);
 		self::assertSame( 'produkt/esstisch', $this->views( $owner['canonical_id'] ?? 0 )['de']['path'] );

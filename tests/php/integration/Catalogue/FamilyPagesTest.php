@@ -172,7 +172,7 @@ final class FamilyPagesTest extends CatalogueTestCase {
 		}
 		$this->service( \Vitrine\Catalogue\Edit\FamilyWriter::class )->save(
 			null,
-			new \Vitrine\Catalogue\ProductData( 'MANY', 0 ),
+			\Vitrine\Catalogue\ProductData::create( 'MANY', 0 ),
 			array( 'en' => new ProductText( 'Many' ) ),
 			array_map( $this->factory->option( ... ), array( 'one', 'two', 'three' ) ),
 			$variants

@@ -238,7 +238,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 			try {
 				$this->service( FamilyWriter::class )->save(
 					null,
-					new ProductData( 'NEW', 1 ),
+					ProductData::create( 'NEW', 1 ),
 					array( 'en' => new ProductText( 'New' ) ),
 					$options,
 					$variants
@@ -272,7 +272,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$options = array_map( $factory->option( ... ), array( 'one', 'two', 'three' ) );
 		$writer  = $this->service( FamilyWriter::class );
 		$start   = microtime( true );
-		$family  = $writer->save( null, new ProductData( 'MANY', 0 ), array( 'en' => new ProductText( 'Many' ) ), $options, $variants );
+		$family  = $writer->save( null, ProductData::create( 'MANY', 0 ), array( 'en' => new ProductText( 'Many' ) ), $options, $variants );
 		$took    = microtime( true ) - $start;
 		$views   = $this->service( Database::class )->value(
 			'SELECT COUNT(*) FROM {product_view} v JOIN {products} p ON p.id = v.product_id WHERE p.family_id = %d',

@@ -41,8 +41,8 @@ final class ProductCopyTest extends EditorTestCase {
 	/** @return array<string, mixed> */
 	private static function comparable( ProductData $facts ): array {
 		$own = array( 'sku' => '', 'gtin' => '', 'stock' => 0, 'createdAt' => 0 );
-		return $own + array( 'salePeriod' => $facts->salePeriod->toRow(), 'legal' => $facts->legal->toRow() )
-			+ array( 'vatClass' => $facts->vatClass->value ) + get_object_vars( $facts );
+		return $own + array( 'salePeriod' => $facts->prices->salePeriod->toRow(), 'legal' => $facts->legal->toRow() )
+			+ array( 'vatClass' => $facts->prices->vatClass->value ) + $facts->toArray();
 	}
 
 	private function simple(): int {
@@ -75,7 +75,7 @@ final class ProductCopyTest extends EditorTestCase {
 
 		self::assertSame( self::comparable( $this->facts( $cup ) ), self::comparable( $this->facts( $copy ) ) );
 		$facts = $this->facts( $copy );
-		self::assertSame( array( 'BE-BL-2', '', 0 ), array( $facts->sku, $facts->gtin, $facts->stock ) );
+		self::assertSame( array( 'BE-BL-2', '', 0 ), array( $facts->identifiers->sku, $facts->identifiers->gtin, $facts->stock ) );
 		$texts = $this->service( ProductRecords::class )->many( array( $copy ) )[ $copy ]->texts;
 		self::assertSame(
 			array(
@@ -99,7 +99,7 @@ final class ProductCopyTest extends EditorTestCase {
 		$same = $this->duplicated( $cup );
 		$this->send( "/wp/v2/vitrine-products/{$this->post( $same )}", array( 'status' => 'publish' ) );
 		self::assertNotSame( $this->views( $cup )['en']['path'], $this->views( $same )['en']['path'] );
-		self::assertSame( array( 'BE-BL-2', 'BE-BL-3' ), array( 'BE-BL-2', $this->facts( $same )->sku ) );
+		self::assertSame( array( 'BE-BL-2', 'BE-BL-3' ), array( 'BE-BL-2', $this->facts( $same )->identifiers->sku ) );
 	}
 
 	public function testAFamilyIsCopiedWithItsVariants(): void {
@@ -114,10 +114,16 @@ final class ProductCopyTest extends EditorTestCase {
 		foreach ( $factory->variants( $family ) as $index => $original ) {
 			$made = $this->facts( $variants[ $index ] );
 			self::assertSame( self::comparable( $this->facts( $original ) ), self::comparable( $made ) );
-			self::assertSame( array( $this->facts( $original )->sku . '-2', '', 0 ), array( $made->sku, $made->gtin, $made->stock ) );
+			self::assertSame(
+				array( $this->facts( $original )->identifiers->sku . '-2', '', 0 ),
+				array( $made->identifiers->sku, $made->identifiers->gtin, $made->stock )
+			);
 		}
 		$combinations = fn ( int $id ): array => array_column(
-			$this->service( Database::class )->rows( 'SELECT combination FROM {products} WHERE family_id = %d ORDER BY variant_position', array( $id ) ),
+			$this->service( Database::class )->rows(
+				'SELECT combination FROM {products} WHERE family_id = %d ORDER BY variant_position',
+				array( $id )
+			),
 			'combination'
 		);
 		self::assertSame( $combinations( $family ), $combinations( $copy ) );
@@ -125,8 +131,8 @@ final class ProductCopyTest extends EditorTestCase {
 
 	public function testLongSkusAndManyCopiesStayUnique(): void {
 		$long = $this->product( array( 'sku' => str_repeat( 'x', 64 ) ) );
-		self::assertSame( "P-$long-2", $this->facts( $this->duplicated( $long ) )->sku );
-		self::assertSame( "P-$long-3", $this->facts( $this->duplicated( $long ) )->sku );
+		self::assertSame( "P-$long-2", $this->facts( $this->duplicated( $long ) )->identifiers->sku );
+		self::assertSame( "P-$long-3", $this->facts( $this->duplicated( $long ) )->identifiers->sku );
 	}
 
 	public function testOnlyUsersWhoMayEditTheProductCopyIt(): void {
@@ -166,7 +172,7 @@ final class ProductCopyTest extends EditorTestCase {
 				return $data;
 			}
 		);
-		self::assertSame( 'BE-BL-2', $this->facts( $this->duplicated( $product ) )->sku, 'The copy is made again.' );
-		self::assertSame( 'BE-BL-3', $this->facts( $this->duplicated( $product ) )->sku );
+		self::assertSame( 'BE-BL-2', $this->facts( $this->duplicated( $product ) )->identifiers->sku, 'The copy is made again.' );
+		self::assertSame( 'BE-BL-3', $this->facts( $this->duplicated( $product ) )->identifiers->sku );
 	}
 }

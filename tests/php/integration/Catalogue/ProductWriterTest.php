@@ -105,7 +105,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 		wp_update_post( array( 'ID' => $posts['en'], 'tax_input' => array() ) );
 		wp_set_object_terms( $posts['lt'], array( $terms['lt'] ), 'vitrine_category' );
 		wp_update_post( array( 'ID' => $posts['lt'] ) );
-		self::assertSame( array( $vases ), $this->service( ProductWriter::class )->facts( $id )?->categories );
+		self::assertSame( array( $vases ), $this->service( ProductWriter::class )->facts( $id )?->classification->categories );
 		self::assertSame( array( $terms['en'] ), wp_get_object_terms( $posts['en'], 'vitrine_category', array( 'fields' => 'ids' ) ) );
 		self::assertStringContainsString( ' vazos ', (string) $this->views( $id )['lt']['search_text'] );
 		wp_update_term( $terms['lt'], 'vitrine_category', array( 'name' => 'Indai gėlėms' ) );
@@ -115,7 +115,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 
 	public function testReadsDataAsSaved(): void {
 		$box  = $this->product( texts: array( 'en' => 'Box' ) );
-		$data = new ProductData(
+		$data = ProductData::create(
 			'X-1',
 			8900,
 			7900,
@@ -151,9 +151,9 @@ final class ProductWriterTest extends CatalogueTestCase {
 			$writer->change( $id, $read->with( price: 900 ), $read, $revision );
 			self::fail( 'The stale edit was accepted.' );
 		} catch ( StaleProduct $stale ) {
-			self::assertSame( array( 1200, false ), array( $stale->now?->price, $stale->stock ) );
+			self::assertSame( array( 1200, false ), array( $stale->now?->prices->price, $stale->stock ) );
 		}
-		self::assertSame( 1200, $writer->facts( $id )?->price );
+		self::assertSame( 1200, $writer->facts( $id )?->prices->price );
 	}
 
 	public function testDoesNotOverwriteConcurrentSales(): void {
@@ -163,14 +163,14 @@ final class ProductWriterTest extends CatalogueTestCase {
 		$read     = $writer->facts( $id ) ?? self::fail();
 		self::assertTrue( $this->service( Stock::class )->reduce( $id, 2 ) );
 		$writer->change( $id, $read->with( price: 1100 ), $read, $revision );
-		self::assertSame( array( 1100, 3 ), array( $writer->facts( $id )?->price, $writer->facts( $id )?->stock ) );
+		self::assertSame( array( 1100, 3 ), array( $writer->facts( $id )?->prices->price, $writer->facts( $id )?->stock ) );
 		try {
 			$writer->change( $id, $read->with( price: 1300, stock: 9 ), $read, $writer->revision( $id ) );
 			self::fail( 'Two sales were overwritten.' );
 		} catch ( StaleProduct $stale ) {
 			self::assertSame( array( 3, true ), array( $stale->now?->stock, $stale->stock ) );
 		}
-		self::assertSame( array( 1100, 3 ), array( $writer->facts( $id )?->price, $writer->facts( $id )?->stock ) );
+		self::assertSame( array( 1100, 3 ), array( $writer->facts( $id )?->prices->price, $writer->facts( $id )?->stock ) );
 		$read = $writer->facts( $id ) ?? self::fail();
 		$writer->change( $id, $read->with( stock: null ), $read, $writer->revision( $id ) );
 		self::assertNull( $writer->facts( $id )?->stock );

@@ -25,7 +25,7 @@ final class SaleNoteTest extends CatalogueTestCase {
 	private function onSaleFromTheStart( string $status = 'publish' ): int {
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: "S-$status", price: 2490, salePrice: 1990 ),
+			ProductData::create( sku: "S-$status", price: 2490, salePrice: 1990 ),
 			array( 'en' => new ProductText( 'Cup', status: $status ) )
 		);
 	}

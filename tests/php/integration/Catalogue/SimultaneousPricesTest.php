@@ -55,8 +55,11 @@ final class SimultaneousPricesTest extends CatalogueTestCase {
 				$this->service( ProductReadModel::class )->rewritePrices( $id );
 			}
 		);
-		self::assertSame( '4500', $database->value( "SELECT regular FROM {prices} WHERE product_id = %d AND currency = ''", array( $id ) ) );
-		self::assertSame( array( 'CHF' => array( 4200, 3000 ) ), $writer->facts( $id )?->otherPrices );
+		self::assertSame(
+			'4500',
+			$database->value( "SELECT regular FROM {prices} WHERE product_id = %d AND currency = ''", array( $id ) )
+		);
+		self::assertSame( array( 'CHF' => array( 4200, 3000 ) ), $writer->facts( $id )?->prices->otherPrices );
 		self::assertSame( array( 3900, 5000 ), $this->storedPrice( $id ) );
 		self::assertSame( array( 3000, 4000 ), $this->storedPrice( $id, 'CHF' ) );
 	}

@@ -83,17 +83,17 @@ final class UnpricedProductTest extends CatalogueTestCase {
 	public function testAPriceOf0IsMeantOnlyIfItIsSaid(): void {
 		$product = $this->draft();
 		wp_publish_post( $this->post( $product ) );
-		$sku     = ( $this->service( ProductWriter::class )->facts( $product ) ?? self::fail() )->sku;
+		$sku     = ( $this->service( ProductWriter::class )->facts( $product ) ?? self::fail() )->identifiers->sku;
 		$writer  = $this->service( ProductWriter::class );
 		foreach ( array( array(), array( 'noPrice' => true ) ) as $same ) {
-			$writer->save( $product, new ProductData( ...array( 'sku' => $sku, 'price' => 0 ) + $same ) );
+			$writer->save( $product, ProductData::create( ...array( 'sku' => $sku, 'price' => 0 ) + $same ) );
 			self::assertNull( $this->price( $product ) );
 		}
 		$this->change( $product, array( 'stock' => 3 ) );
 		self::assertNull( $this->price( $product ) );
 		$this->change( $product, array( 'noPrice' => false ) );
 		self::assertSame( 0, $this->price( $product ) );
-		$writer->save( $product, new ProductData( $sku, 0 ) );
+		$writer->save( $product, ProductData::create( $sku, 0 ) );
 		self::assertSame( 0, $this->price( $product ) );
 		$this->change( $product, array( 'noPrice' => true ) );
 		self::assertNull( $this->price( $product ), 'No longer for sale.' );

@@ -65,7 +65,7 @@ final class VariantFacetsTest extends FacetTestCase {
 		}
 		return $this->service( FamilyWriter::class )->save(
 			null,
-			new ProductData( ...$facts + array( 'sku' => "F-$number", 'price' => 0 ) ),
+			ProductData::create( ...$facts + array( 'sku' => "F-$number", 'price' => 0 ) ),
 			array( 'en' => new ProductText( "Family $number" ) ),
 			$options,
 			$rows
@@ -152,7 +152,10 @@ final class VariantFacetsTest extends FacetTestCase {
 		);
 		$path    = $this->views( $family )['en']['path'];
 		$picture = (string) wp_json_encode( array( 'files' => array( 9 => array( 'red.jpg', 9 ) ), 'alt' => '', 'placeholder' => '' ) );
-		$this->service( Database::class )->run( "UPDATE {product_view} SET image = %s WHERE path LIKE '%%colour-1-size-2'", array( $picture ) );
+		$this->service( Database::class )->run(
+			"UPDATE {product_view} SET image = %s WHERE path LIKE '%%colour-1-size-2'",
+			array( $picture )
+		);
 		$urls = fn ( array $selected, bool $stock = false ): array => array_map(
 			static fn ( CatalogueItem $item ): string => (string) wp_parse_url( $item->url, PHP_URL_PATH ),
 			array_column( $this->found( $selected, $stock )->items(), null, 'id' )

@@ -88,10 +88,10 @@ final class CommandsTest extends ShopTestCase {
 		};
 		self::assertSame( 0, $import( '19' ) );
 		$writer = $this->service( ProductWriter::class );
-		self::assertSame( 1500, $writer->facts( (int) $writer->bySku( 'A' ) )?->price );
+		self::assertSame( 1500, $writer->facts( (int) $writer->bySku( 'A' ) )?->prices->price );
 		self::assertContains( 'log: VAT is added to the prices: 19 % at the standard rate.', WP_CLI::$output );
 		self::assertSame( 0, $import( true ), 'At the rate of the shop’s country.' );
-		self::assertSame( 1525, $writer->facts( (int) $writer->bySku( 'A' ) )?->price );
+		self::assertSame( 1525, $writer->facts( (int) $writer->bySku( 'A' ) )?->prices->price );
 		self::assertSame( 1, $import( '99' ) );
 		self::assertSame( 'error: --prices-without-vat: “99” is not a valid VAT rate. Enter it as 21 or 5.5.', end( WP_CLI::$output ) );
 	}
@@ -130,7 +130,10 @@ final class CommandsTest extends ShopTestCase {
 			fn () => $this->service( ImportCommand::class )( array( $file ), $options + array( 'delivery-price' => 'free' ) )
 		);
 		self::assertSame( 0, $import( dirname( __DIR__, 2 ) . '/fixtures/import/k-lithuanian-excel-windows-1257.csv' ) );
-		self::assertNotSame( array(), preg_grep( '/^log: Encoding: Windows-1257 .* Line 2: K-1;12,50;Žalias šviestuvas/u', WP_CLI::$output ) );
+		self::assertNotSame(
+			array(),
+			preg_grep( '/^log: Encoding: Windows-1257 .* Line 2: K-1;12,50;Žalias šviestuvas/u', WP_CLI::$output )
+		);
 
 		$latvian = $this->file( (string) iconv( 'UTF-8', 'Windows-1257', "sku,price,title:en\nL,5,Krēsls ar ādas sēdekli\n" ) );
 		self::assertSame( 1, $import( $latvian ) );
@@ -176,7 +179,7 @@ final class CommandsTest extends ShopTestCase {
 			self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => '6.90' ) ) )
 		);
 		$writer = $this->service( ProductWriter::class );
-		self::assertSame( 690, $writer->facts( $writer->bySku( 'A' ) ?? 0 )?->shippingPrice );
+		self::assertSame( 690, $writer->facts( $writer->bySku( 'A' ) ?? 0 )?->delivery->shippingPrice );
 	}
 
 	public function testAnUnreadableFileExitsWithOne(): void {

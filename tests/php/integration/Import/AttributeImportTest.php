@@ -31,17 +31,20 @@ final class AttributeImportTest extends ImportTestCase {
 		self::assertSame( 2, $this->counts( $job )->outcomes['created'], implode( "\n", $this->faults( $job ) ) );
 		$facts = $this->facts( 'A' );
 		$sand  = $this->service( Attributes::class )->valuesNamed( $glaze, 'sand', 'en' )[0];
-		self::assertSame( array( $red, $sand->id ), $facts->attributes[ $glaze ] );
-		self::assertSame( array( 12.5, 1.0 ), array( $facts->attributes[ $height ], $facts->attributes[ $safe ] ) );
+		self::assertSame( array( $red, $sand->id ), $facts->classification->attributes[ $glaze ] );
+		self::assertSame(
+			array( 12.5, 1.0 ),
+			array( $facts->classification->attributes[ $height ], $facts->classification->attributes[ $safe ] )
+		);
 		self::assertSame( array( 'de' => 'Rot', 'en' => 'Red' ), $this->labels( $red ), 'The translation is added to the known value.' );
-		self::assertSame( array( '4006381333931', 'V-7' ), array( $facts->gtin, $facts->mpn ) );
-		self::assertSame( $facts->brand, $this->facts( 'B' )->brand );
+		self::assertSame( array( '4006381333931', 'V-7' ), array( $facts->identifiers->gtin, $facts->identifiers->mpn ) );
+		self::assertSame( $facts->classification->brand, $this->facts( 'B' )->classification->brand );
 		self::assertCount( 1, $this->service( Brands::class )->brands() );
 		$attribute = $this->service( Attributes::class )->all()[ $care ] ?? self::fail( 'Attribute not found.' );
 		self::assertSame( array( 'care', 'Priežiūra' ), array( $attribute->code, $attribute->labels->texts['lt'] ?? '' ) );
 		self::assertNotSame(
-			$facts->attributes[ $care ] ?? null,
-			$this->facts( 'B' )->attributes[ $care ] ?? null,
+			$facts->classification->attributes[ $care ] ?? null,
+			$this->facts( 'B' )->classification->attributes[ $care ] ?? null,
 			'Another translation of the same name is another value.'
 		);
 
@@ -63,9 +66,9 @@ final class AttributeImportTest extends ImportTestCase {
 		$height = $this->attribute( 'Height', AttributeType::Number );
 		$this->imported( self::HEADER . ",gtin,attribute:glaze,attribute:height\nA,10,5,Vase,4006381333931,Red,3\n" );
 		$this->imported( "sku,price,attribute:height\nA,11,\n" );
-		self::assertSame( array( $glaze ), array_keys( $this->facts( 'A' )->attributes ) );
-		self::assertSame( '4006381333931', $this->facts( 'A' )->gtin );
-		self::assertArrayNotHasKey( $height, $this->facts( 'A' )->attributes );
+		self::assertSame( array( $glaze ), array_keys( $this->facts( 'A' )->classification->attributes ) );
+		self::assertSame( '4006381333931', $this->facts( 'A' )->identifiers->gtin );
+		self::assertArrayNotHasKey( $height, $this->facts( 'A' )->classification->attributes );
 	}
 
 	public function testBadCellsAreReportedAndNothingIsWritten(): void {
@@ -114,9 +117,12 @@ final class AttributeImportTest extends ImportTestCase {
 			array( 'Care  wet' => array( 'Wash' ), 'Glaze' => array( 'Red', 'Green, dark' ) ),
 			$this->attributes( $this->id( 'A' ) )
 		);
-		self::assertSame( $red, $this->facts( 'A' )->attributes[ $glaze ][0] ?? 0 );
+		self::assertSame( $red, $this->facts( 'A' )->classification->attributes[ $glaze ][0] ?? 0 );
 		self::assertSame( array( 'Molis' ), array_values( array_column( $this->service( Brands::class )->brands(), 'name' ) ) );
-		self::assertSame( array( '4006381333931', '' ), array( $this->facts( 'A' )->gtin, $this->facts( 'B' )->gtin ) );
+		self::assertSame(
+			array( '4006381333931', '' ),
+			array( $this->facts( 'A' )->identifiers->gtin, $this->facts( 'B' )->identifiers->gtin )
+		);
 		$this->attribute( 'Length', AttributeType::Number );
 		$job = $this->checked(
 			"ID,Type,SKU,Name,Published,\"Visibility in catalog\",\"In stock?\",\"Regular price\",\"Attribute 1 name\",\"Attribute 1 value(s)\"\n"

@@ -96,8 +96,11 @@ final class ColumnMappingTest extends ImportTestCase {
 		$writer  = $this->service( ProductWriter::class );
 		$product = (int) $writer->bySku( 'K-1' );
 		$facts   = $this->facts( 'K-1' );
-		self::assertSame( array( 1250, 7, 'Krug' ), array( $facts?->price, $facts?->stock, $this->views( $product )['en']['title'] ) );
-		self::assertNotSame( array(), $facts?->attributes );
+		self::assertSame(
+			array( 1250, 7, 'Krug' ),
+			array( $facts?->prices->price, $facts?->stock, $this->views( $product )['en']['title'] )
+		);
+		self::assertNotSame( array(), $facts?->classification->attributes );
 		self::assertNull( $writer->bySku( 'K-2' ) );
 	}
 
@@ -145,7 +148,7 @@ final class ColumnMappingTest extends ImportTestCase {
 		self::assertSame( 'Choose one of the options.', $this->mapping()->answer( $job, '{"3":"price"}' ) );
 		$this->execute( $job );
 		$facts = $this->facts( 'A-1' );
-		self::assertSame( array( 500, 3 ), array( $facts?->price, $facts?->stock ) );
+		self::assertSame( array( 500, 3 ), array( $facts?->prices->price, $facts?->stock ) );
 	}
 
 	public function testOwnColumnsOfAFileThatIsNotRecognisedAreUsedAsTheyAre(): void {
@@ -153,7 +156,10 @@ final class ColumnMappingTest extends ImportTestCase {
 		self::assertSame( array( 1 => 'VKP', 2 => 'Name' ), $this->mapping()->columns( $job ) );
 		self::assertSame( array( 1 => 'price', 2 => 'title:en' ), ColumnMap::fromChoices( $job->choices )?->columns );
 		$this->execute( $job );
-		self::assertSame( array( 500, 300 ), array( $this->facts( 'A-1' )?->price, $this->facts( 'A-1' )?->shippingPrice ) );
+		self::assertSame(
+			array( 500, 300 ),
+			array( $this->facts( 'A-1' )?->prices->price, $this->facts( 'A-1' )?->delivery->shippingPrice )
+		);
 	}
 
 	public function testWithoutAPersonOwnFilesKeepTheirMeaning(): void {
@@ -170,7 +176,7 @@ final class ColumnMappingTest extends ImportTestCase {
 		self::assertNotContains( 'sku', $this->mapping()->targets( $woo ) );
 		self::assertNull( $this->mapping()->answer( $woo, '{"9":"gtin","10":"manufacturer"}' ) );
 		self::assertSame( array(), self::errors( $this->faults( $this->execute( $woo ) ) ) );
-		self::assertSame( '4006381333931', $this->facts( 'W-1' )?->gtin );
+		self::assertSame( '4006381333931', $this->facts( 'W-1' )?->identifiers->gtin );
 
 		$shopify = $this->prepared(
 			"Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Maker,Part\n"
@@ -178,7 +184,10 @@ final class ColumnMappingTest extends ImportTestCase {
 		);
 		self::assertNull( $this->mapping()->answer( $shopify, '{"6":"manufacturer","7":"mpn"}' ) );
 		self::assertSame( array(), self::errors( $this->faults( $this->execute( $shopify ) ) ) );
-		self::assertSame( array( 'P-1', 'P-2' ), array( $this->facts( 'S-S' )?->mpn, $this->facts( 'S-M' )?->mpn ) );
+		self::assertSame(
+			array( 'P-1', 'P-2' ),
+			array( $this->facts( 'S-S' )?->identifiers->mpn, $this->facts( 'S-M' )?->identifiers->mpn )
+		);
 	}
 
 	public function testReadsMappedFileInAnotherEncoding(): void {

@@ -14,13 +14,13 @@ final class FreeProductFilesTest extends ImportTestCase {
 
 	public function testAnImportedDraftIsNotSoldAt0(): void {
 		$this->imported( self::source( 'v-woo-price-zero' ) );
-		self::assertTrue( $this->facts( 'V-1' )->noPrice );
+		self::assertTrue( $this->facts( 'V-1' )->prices->noPrice );
 		wp_publish_post( $this->service( Translations::class )->versions( Translations::PRODUCT, $this->id( 'V-1' ) )['en'] );
 		self::assertFalse( $this->isShown( 'V-1' ) );
 		$this->imported( self::source( 'v-woo-price-zero' ) );
 		self::assertFalse( $this->isShown( 'V-1' ), 'A 0 in a file does not make it free.' );
 		$this->imported( self::ENGLISH . "\n61,simple,V-1,Free sample,1,visible,1,5,,3\n" );
-		self::assertSame( array( 300, false ), array( $this->facts( 'V-1' )->price, $this->facts( 'V-1' )->noPrice ) );
+		self::assertSame( array( 300, false ), array( $this->facts( 'V-1' )->prices->price, $this->facts( 'V-1' )->prices->noPrice ) );
 		self::assertTrue( $this->isShown( 'V-1' ) );
 	}
 
@@ -30,7 +30,7 @@ final class FreeProductFilesTest extends ImportTestCase {
 		foreach ( array( '', '0' ) as $price ) {
 			$this->imported( sprintf( $file, $price ) );
 			$facts = $this->facts( 'FREE' );
-			self::assertSame( array( 0, false, 7 ), array( $facts->price, $facts->noPrice, $facts->stock ) );
+			self::assertSame( array( 0, false, 7 ), array( $facts->prices->price, $facts->prices->noPrice, $facts->stock ) );
 			self::assertTrue( $this->isShown( 'FREE' ) );
 			$this->product( array( 'sku' => 'FREE', 'price' => 0, 'stock' => 2 ), array(), $id );
 		}

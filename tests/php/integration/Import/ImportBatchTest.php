@@ -82,7 +82,7 @@ final class ImportBatchTest extends ImportTestCase {
 		);
 		$job = $this->imported( "sku,price,title:en\nN-00001,10,Vase\nN-00002,12,Jug\n" );
 		self::assertSame( array( 1, 1 ), array( $this->counts( $job )->outcomes['created'], $this->counts( $job )->outcomes['changed'] ) );
-		self::assertSame( 1200, $this->service( ProductWriter::class )->facts( $id )?->price );
+		self::assertSame( 1200, $this->service( ProductWriter::class )->facts( $id )?->prices->price );
 	}
 
 	/** The edit is rolled back with the batch, but the row must have been read and planned again. */

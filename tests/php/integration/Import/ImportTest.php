@@ -32,7 +32,7 @@ final class ImportTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( 2, $this->rowsIn( 'products' ) );
-		self::assertSame( 1000, $this->facts( 'OLD' )->price );
+		self::assertSame( 1000, $this->facts( 'OLD' )->prices->price );
 	}
 
 	public function testSavesValidRowsAndIsIdempotent(): void {
@@ -46,18 +46,18 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame(
 			array( 5990, 4990, VatClass::Reduced, 7, 3, array( 'carrier', 'pickup' ), 1200, true ),
 			array(
-				$vase->price,
-				$vase->salePrice,
-				$vase->vatClass,
+				$vase->prices->price,
+				$vase->prices->salePrice,
+				$vase->prices->vatClass,
 				$vase->stock,
-				$vase->leadDays,
-				$vase->shippingMethods,
-				$vase->weightGrams,
-				$vase->featured,
+				$vase->delivery->leadDays,
+				$vase->delivery->shippingMethods,
+				$vase->delivery->weightGrams,
+				$vase->listing->featured,
 			)
 		);
-		self::assertCount( 2, $vase->categories );
-		self::assertSame( gmmktime( 0, 0, 0, 1, 31, 2026 ), $vase->createdAt );
+		self::assertCount( 2, $vase->classification->categories );
+		self::assertSame( gmmktime( 0, 0, 0, 1, 31, 2026 ), $vase->listing->createdAt );
 		self::assertNull( $this->facts( 'A-2' )->stock );
 		$views = $this->views( (int) $this->service( ProductWriter::class )->bySku( 'A-1' ) );
 		self::assertSame(
@@ -67,7 +67,7 @@ final class ImportTest extends ImportTestCase {
 
 		$again = $this->imported( $file );
 		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 2, 'failed' => 0 ), $this->counts( $again )->outcomes );
-		self::assertSame( array( 2, 2 ), array( $this->rowsIn( 'products' ), count( array_unique( $vase->categories ) ) ) );
+		self::assertSame( array( 2, 2 ), array( $this->rowsIn( 'products' ), count( array_unique( $vase->classification->categories ) ) ) );
 	}
 
 	public function testRejectsSalePriceThatIsNotLower(): void {
@@ -97,7 +97,10 @@ final class ImportTest extends ImportTestCase {
 			array( '2: shipping_price: This new product has no delivery cost. Enter one for all such products, or in the file.' ),
 			$this->faults( $job )
 		);
-		self::assertSame( array( 0, 490 ), array( $this->facts( 'B' )->shippingPrice, $this->facts( 'OLD' )->shippingPrice ) );
+		self::assertSame(
+			array( 0, 490 ),
+			array( $this->facts( 'B' )->delivery->shippingPrice, $this->facts( 'OLD' )->delivery->shippingPrice )
+		);
 		update_option( Shipping::OPTION, array( array( 'key' => 'post', 'rule' => 'flat', 'price' => 500, 'for_all' => true ) ) );
 		self::assertSame( array(), $this->faults( $this->imported( $file ) ), 'No shipping method charges the price of a product.' );
 	}
@@ -109,7 +112,10 @@ final class ImportTest extends ImportTestCase {
 		);
 		$this->imported( "sku,stock,excerpt:lt,title:de\nA,9,Apvali.,\n" );
 		$facts = $this->facts( 'A' );
-		self::assertSame( array( 1000, 900, 9, 70 ), array( $facts->price, $facts->salePrice, $facts->stock, $facts->weightGrams ) );
+		self::assertSame(
+			array( 1000, 900, 9, 70 ),
+			array( $facts->prices->price, $facts->prices->salePrice, $facts->stock, $facts->delivery->weightGrams )
+		);
 		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
 		self::assertSame( array( 'en', 'lt' ), array_keys( $posts ) );
 		self::assertSame(

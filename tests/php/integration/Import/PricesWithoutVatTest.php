@@ -46,9 +46,9 @@ final class PricesWithoutVatTest extends ImportTestCase {
 		$book = $this->facts( 'BOOK' );
 		self::assertSame(
 			array( 1070, 900, array( 'CHF' => array( 2140, null ) ), 500 ),
-			array( $book->price, $book->salePrice, $book->otherPrices, $book->shippingPrice )
+			array( $book->prices->price, $book->prices->salePrice, $book->prices->otherPrices, $book->delivery->shippingPrice )
 		);
-		self::assertSame( 1055, $this->facts( 'OLD' )->price );
+		self::assertSame( 1055, $this->facts( 'OLD' )->prices->price );
 	}
 
 	public function testOwnFilesWithVatAreReadAsBefore(): void {
@@ -73,12 +73,12 @@ final class PricesWithoutVatTest extends ImportTestCase {
 
 	/** @return list<int|null> */
 	private function shopifyPrices(): array {
-		return array( ...$this->prices( 'V-1' ), $this->facts( 'V-1' )->salePrice, ...$this->prices( 'S-1', 'SH-S', 'SH-L' ) );
+		return array( ...$this->prices( 'V-1' ), $this->facts( 'V-1' )->prices->salePrice, ...$this->prices( 'S-1', 'SH-S', 'SH-L' ) );
 	}
 
 	/** @return list<int> */
 	private function prices( string ...$skus ): array {
-		return array_map( fn ( string $sku ): int => $this->facts( $sku )->price, array_values( $skus ) );
+		return array_map( fn ( string $sku ): int => $this->facts( $sku )->prices->price, array_values( $skus ) );
 	}
 
 	private function facts( string $sku ): ProductData {

@@ -17,9 +17,9 @@ final class SalePeriodImportTest extends ImportTestCase {
 		$writer = $this->service( ProductWriter::class );
 		$facts  = $writer->facts( (int) $writer->bySku( $sku ) ) ?? self::fail( "No product $sku" );
 		return array(
-			$facts->salePrice,
-			SalePeriodForm::show( $facts->salePeriod->from, false ),
-			SalePeriodForm::show( $facts->salePeriod->until, true ),
+			$facts->prices->salePrice,
+			SalePeriodForm::show( $facts->prices->salePeriod->from, false ),
+			SalePeriodForm::show( $facts->prices->salePeriod->until, true ),
 		);
 	}
 

@@ -29,7 +29,7 @@ final class SampleProductsTest extends ImportTestCase {
 		$lamp   = $writer->facts( (int) $writer->bySku( 'SAMPLE-LMP-001' ) ) ?? self::fail( 'The lamp is missing.' );
 		self::assertSame(
 			array( 1, 1, array( (int) $writer->bySku( 'SAMPLE-EXT-006' ) => 790 ) ),
-			array( count( $lamp->pictures ), count( $lamp->categories ), $lamp->accessories )
+			array( count( $lamp->pictures ), count( $lamp->classification->categories ), $lamp->accessories )
 		);
 		$pictures = (array) wp_count_posts( 'attachment' );
 		self::assertSame( 11, $this->counts( $this->service( SampleProducts::class )->add() )->outcomes['same'] );

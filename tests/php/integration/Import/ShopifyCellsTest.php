@@ -18,7 +18,7 @@ final class ShopifyCellsTest extends ImportTestCase {
 
 	public function testKeepsNumbersThatASpreadsheetMarkedAsText(): void {
 		$this->importedThreeTimes( self::merchantFile( 'l-shopify-apostrophe' ) );
-		self::assertSame( '4006381333931', $this->facts( '0012345' )->gtin );
+		self::assertSame( '4006381333931', $this->facts( '0012345' )->identifiers->gtin );
 	}
 
 	public function testKeepsTheApostropheOfATitle(): void {
@@ -32,13 +32,16 @@ final class ShopifyCellsTest extends ImportTestCase {
 		$this->importedThreeTimes(
 			"$header\n1,variable,'00123,Mug,1,,,,,Size,\"S, M\"\n2,variation,'00124,Mug S,1,'4006381333931,10,,'00123,Size,S\n"
 		);
-		self::assertSame( '4006381333931', $this->facts( '00124' )->gtin );
+		self::assertSame( '4006381333931', $this->facts( '00124' )->identifiers->gtin );
 		self::assertSame( array( '00124: S 1000 - 0' ), $this->variants( '00123' ) );
 	}
 
 	public function testRoundsLongFractionsOfGrams(): void {
 		$this->importedThreeTimes( self::merchantFile( 'd-shopify-grams-long-fraction' ) );
-		self::assertSame( array( 201, 454 ), array( $this->facts( 'D-1' )->weightGrams, $this->facts( 'D-2' )->weightGrams ) );
+		self::assertSame(
+			array( 201, 454 ),
+			array( $this->facts( 'D-1' )->delivery->weightGrams, $this->facts( 'D-2' )->delivery->weightGrams )
+		);
 	}
 
 	public function testConvertsWeightsAndNamesUnreadableOnes(): void {
@@ -48,7 +51,7 @@ final class ShopifyCellsTest extends ImportTestCase {
 		);
 		self::assertSame(
 			array( 500, 454, 57, 0 ),
-			array_map( fn ( string $sku ): int => $this->facts( $sku )->weightGrams, array( 'A', 'B', 'C', 'D' ) )
+			array_map( fn ( string $sku ): int => $this->facts( $sku )->delivery->weightGrams, array( 'A', 'B', 'C', 'D' ) )
 		);
 		self::assertSame( array( '5: Variant Weight: “heavy” is not a valid number and is not imported.' ), $this->faults( $job ) );
 		$grams = $this->checked( self::HEADER . ",Variant Grams\nd,D,Title,Default Title,D,1,heavy\n" );

@@ -59,12 +59,21 @@ final class ShopifyTest extends ImportTestCase {
 	public function testConvertsDataAndTexts(): void {
 		$this->imported( self::fixture() );
 		$mug = $this->facts( 'MUG-1' );
-		self::assertSame( array( 1450, 12, 350, VatClass::Zero ), array( $mug->price, $mug->stock, $mug->weightGrams, $mug->vatClass ) );
+		self::assertSame(
+			array( 1450, 12, 350, VatClass::Zero ),
+			array( $mug->prices->price, $mug->stock, $mug->delivery->weightGrams, $mug->prices->vatClass )
+		);
 		$shirt = $this->facts( 'LS-RM' );
-		self::assertSame( array( '4006381333931', 210, 500 ), array( $shirt->gtin, $shirt->weightGrams, $shirt->shippingPrice ) );
+		self::assertSame(
+			array( '4006381333931', 210, 500 ),
+			array( $shirt->identifiers->gtin, $shirt->delivery->weightGrams, $shirt->delivery->shippingPrice )
+		);
 		self::assertTrue( $this->facts( 'LS-BM' )->alwaysInStock );
 		$family = $this->facts( 'linen-shirt' );
-		self::assertSame( array( 1, true ), array( count( $family->categories ), $family->brand !== null ) );
+		self::assertSame(
+			array( 1, true ),
+			array( count( $family->classification->categories ), $family->classification->brand !== null )
+		);
 		$post = get_post( $this->post( 'linen-shirt' ) );
 		self::assertSame(
 			array( 'Linen shirt', 'linen-shirt', '<p>Light <strong>linen</strong>.</p>', 'publish' ),

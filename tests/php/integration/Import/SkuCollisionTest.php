@@ -19,7 +19,7 @@ final class SkuCollisionTest extends ImportTestCase {
 		self::assertContains( '3: Variant SKU: The SKU “X-1” is already used on line 2.', $this->faults( $job ) );
 		self::assertSame( array( 'Y-1: Large 3000 - 6' ), $this->variants( 'two-bowls' ) );
 		$vase = $this->service( ProductWriter::class )->facts( $this->id( 'X-1' ) );
-		self::assertSame( array( 1000, 3 ), array( $vase?->price, $vase?->stock ) );
+		self::assertSame( array( 1000, 3 ), array( $vase?->prices->price, $vase?->stock ) );
 	}
 
 	public function testVariantBeforeTheSimpleProductWithItsSku(): void {
@@ -66,7 +66,7 @@ final class SkuCollisionTest extends ImportTestCase {
 		$job = $this->importedThreeTimes( self::SHOPIFY . "\nbowls,Bowls,Size,S,X-1,20\nbowls,,,L,Y-1,30\nvase,Vase,Title,Default Title,X-1,10\n" );
 		self::assertSame( array( 2, 4 ), $this->errorLines( $job ) );
 		self::assertSame( array( 'Y-1: L 3000 - 0' ), $this->variants( 'bowls' ) );
-		self::assertSame( 1000, $this->service( ProductWriter::class )->facts( $this->id( 'X-1' ) )?->price );
+		self::assertSame( 1000, $this->service( ProductWriter::class )->facts( $this->id( 'X-1' ) )?->prices->price );
 	}
 
 	public function testVariantsDoNotMoveBetweenFamilies(): void {

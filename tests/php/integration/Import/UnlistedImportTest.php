@@ -12,7 +12,10 @@ final class UnlistedImportTest extends ImportTestCase {
 
 	public function testTheStatusListsAProductOrKeepsItOutOfLists(): void {
 		$this->imported( "sku;price;title:en;status:en\nA;10;Vase;unlisted\nB;10;Bowl;publish\nC;10;Mug;\n" );
-		$unlisted = fn (): array => array_map( fn ( string $sku ): bool => $this->facts( $sku )->unlisted, array( 'A', 'B', 'C' ) );
+		$unlisted = fn (): array => array_map(
+			fn ( string $sku ): bool => $this->facts( $sku )->listing->unlisted,
+			array( 'A', 'B', 'C' )
+		);
 		self::assertSame( array( true, false, false ), $unlisted() );
 		self::assertSame( 'publish', $this->postStatus( 'A' ) );
 
@@ -21,20 +24,20 @@ final class UnlistedImportTest extends ImportTestCase {
 		self::assertSame( array( true, false, false ), $unlisted() );
 
 		$this->imported( "sku;price\nA;12\n" );
-		self::assertTrue( $this->facts( 'A' )->unlisted, 'Without the column it stays as it is.' );
+		self::assertTrue( $this->facts( 'A' )->listing->unlisted, 'Without the column it stays as it is.' );
 		$this->imported( "sku;title:en;status:en\nA;Vase;publish\nB;Bowl;Unlisted\n" );
 		self::assertSame( array( false, true, false ), $unlisted() );
 	}
 
 	public function testAnUnlistedProductWithoutAPriceIsADraft(): void {
 		$this->imported( "sku;price;title:en;status:en\nA;;Vase;unlisted\n" );
-		self::assertSame( array( 'draft', true ), array( $this->postStatus( 'A' ), $this->facts( 'A' )->unlisted ) );
+		self::assertSame( array( 'draft', true ), array( $this->postStatus( 'A' ), $this->facts( 'A' )->listing->unlisted ) );
 	}
 
 	public function testShopifysUnlistedProductsAreUnlisted(): void {
 		$header = 'Handle,Title,Status,Published,Variant SKU,Variant Price,Variant Inventory Qty,Option1 Name,Option1 Value';
 		$this->imported( "$header\nvase,Vase,unlisted,true,S-1,10.00,3,Title,Default Title\n" );
-		self::assertSame( array( 'publish', true ), array( $this->postStatus( 'S-1' ), $this->facts( 'S-1' )->unlisted ) );
+		self::assertSame( array( 'publish', true ), array( $this->postStatus( 'S-1' ), $this->facts( 'S-1' )->listing->unlisted ) );
 	}
 
 	private function postStatus( string $sku ): string {

@@ -43,11 +43,11 @@ final class WooCommerceFamiliesTest extends ImportTestCase {
 	public function testFamilyHasTextsAndOtherAttributes(): void {
 		$this->imported( self::fixture() );
 		$facts = $this->service( ProductWriter::class )->facts( $this->id( 'HOODIE' ) );
-		self::assertCount( 1, $facts->attributes ?? array(), 'Only the fabric: colour and size are options.' );
+		self::assertCount( 1, $facts->classification->attributes ?? array(), 'Only the fabric: colour and size are options.' );
 		self::assertSame( 'Hoodie', $this->views( $this->id( 'HOODIE' ) )['en']['title'] );
 		self::assertSame( 'Hoodie – Red, M', $this->views( $this->id( 'HOODIE-RM' ) )['en']['title'] );
 		$red = $this->service( ProductWriter::class )->facts( $this->id( 'HOODIE-RM' ) );
-		self::assertSame( array( '4006381333931', 600 ), array( $red->gtin ?? '', $red->weightGrams ?? 0 ) );
+		self::assertSame( array( '4006381333931', 600 ), array( $red->identifiers->gtin ?? '', $red->delivery->weightGrams ?? 0 ) );
 	}
 
 	public function testImportingAgainChangesNothing(): void {
@@ -83,7 +83,10 @@ final class WooCommerceFamiliesTest extends ImportTestCase {
 		self::assertEqualsCanonicalizing( self::HOODIE, $this->variants( 'HOODIE' ) );
 		self::assertSame( array( $red, $blue ), array( $this->id( 'HOODIE-RM' ), $this->id( 'WC-103' ) ) );
 		self::assertSame( 7, $this->rowsIn( 'products' ) );
-		$prices = $this->service( Database::class )->rows( 'SELECT price FROM {price_log} WHERE product_id = %d ORDER BY id', array( $red ) );
+		$prices = $this->service( Database::class )->rows(
+			'SELECT price FROM {price_log} WHERE product_id = %d ORDER BY id',
+			array( $red )
+		);
 		self::assertSame( array( '4000', '4500' ), array_column( $prices, 'price' ) );
 		self::assertSame( 2, (int) wp_count_posts( 'vitrine_product' )->publish, 'One post per family.' );
 		self::assertSame( 7, $this->counts( $this->imported( self::fixture() ) )->outcomes['same'] );

@@ -29,7 +29,10 @@ final class WooCommerceFilesTest extends ImportTestCase {
 
 	public function testAHiddenProductOfABritishShopStaysHidden(): void {
 		$this->importedTwice( self::source( 'a-woo-en-gb-hidden' ), 2 );
-		self::assertSame( array( true, false ), array( $this->facts( 'TRADE-1' )->unlisted, $this->facts( 'MUG-1' )->unlisted ) );
+		self::assertSame(
+			array( true, false ),
+			array( $this->facts( 'TRADE-1' )->listing->unlisted, $this->facts( 'MUG-1' )->listing->unlisted )
+		);
 	}
 
 	public function testAnEndedSaleOfAnItalianShopIsOver(): void {
@@ -37,7 +40,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$cup = $this->facts( 'TAZZA-1' );
 		self::assertSame(
 			array( 2000, null, '4006381333931', 9, 300 ),
-			array( $cup->price, $cup->salePrice, $cup->gtin, $cup->stock, $cup->weightGrams )
+			array( $cup->prices->price, $cup->prices->salePrice, $cup->identifiers->gtin, $cup->stock, $cup->delivery->weightGrams )
 		);
 		self::assertContains(
 			"2: Data in cui termina l'offerta: The sale price 5.00 is not imported, because the sale ended on 2024-11-30 23:59:59.",
@@ -61,7 +64,11 @@ final class WooCommerceFilesTest extends ImportTestCase {
 
 	public function testColumnsMayBeLeftOutAndAdded(): void {
 		$job = $this->checked( "ID,Type,SKU,Name,\"Regular price\",\"Meta: _size\",\"Attribute 1 name\",\"Weight (oz)\"\n1,simple,A,Vase,5,L,,\n" );
-		self::assertSame( 1, $this->counts( $job )->plans['new'], 'English, and every column is known: the others were left out on purpose.' );
+		self::assertSame(
+			1,
+			$this->counts( $job )->plans['new'],
+			'English, and every column is known: the others were left out on purpose.'
+		);
 		$all = self::ENGLISH . ',"Date sale price starts","Date sale price ends","Cost of goods"';
 		self::assertSame( 1, $this->counts( $this->checked( "$all\n1,simple,A,Vase,1,visible,1,5,,5,,,3\n" ) )->plans['new'] );
 	}
@@ -78,7 +85,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			)
 		);
 		$job  = $this->importedTwice( $file, 6 );
-		$prices = array_map( fn ( int $n ): ?int => $this->facts( "U-$n" )->salePrice, range( 1, 6 ) );
+		$prices = array_map( fn ( int $n ): ?int => $this->facts( "U-$n" )->prices->salePrice, range( 1, 6 ) );
 		self::assertSame( array( 800, 800, 800, null, 800, 800 ), $prices );
 		$date = gmdate( 'd/m/Y', time() + 3 * DAY_IN_SECONDS );
 		self::assertContains(
@@ -86,8 +93,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame( array(), preg_grep( '/sale ended/', $this->faults( $job ) ) );
-		self::assertEqualsWithDelta( time() + 3 * DAY_IN_SECONDS, $this->facts( 'U-6' )->salePeriod->until, 60 );
-		self::assertFalse( $this->facts( 'U-4' )->salePeriod->hasLimits(), 'A sale that is not imported has no end.' );
+		self::assertEqualsWithDelta( time() + 3 * DAY_IN_SECONDS, $this->facts( 'U-6' )->prices->salePeriod->until, 60 );
+		self::assertFalse( $this->facts( 'U-4' )->prices->salePeriod->hasLimits(), 'A sale that is not imported has no end.' );
 	}
 
 	public function testPricesWithManyDecimalsAreRounded(): void {
@@ -112,7 +119,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		self::assertSame( array(), $this->faults( $job ) );
 		$net[ FilePrices::RATE ] = '7,5';
 		$this->importedTwice( self::source( 'v2-woo-net-prices-with-four-decimals' ), 5, $net, 'changed' );
-		self::assertSame( 1355, $this->facts( 'N-0' )->price );
+		self::assertSame( 1355, $this->facts( 'N-0' )->prices->price );
 	}
 
 	public function testVatIsThatOfTheTaxClassAlsoForSalesAndVariants(): void {
@@ -127,8 +134,11 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			. "5,variation,TEA-L,Tea - L,1,visible,taxable,parent,1,5,,20.5607,TEA,Size,L\n";
 		$this->importedTwice( $file, 5, array( FilePrices::VAT => FilePrices::WITHOUT ) );
 		$book = $this->facts( 'BOOK' );
-		self::assertSame( array( 1070, 900, 1000 ), array( $book->price, $book->salePrice, $this->facts( 'STAMP' )->price ) );
-		self::assertSame( array( 1070, 2200 ), array( $this->facts( 'TEA-S' )->price, $this->facts( 'TEA-L' )->price ) );
+		self::assertSame(
+			array( 1070, 900, 1000 ),
+			array( $book->prices->price, $book->prices->salePrice, $this->facts( 'STAMP' )->prices->price )
+		);
+		self::assertSame( array( 1070, 2200 ), array( $this->facts( 'TEA-S' )->prices->price, $this->facts( 'TEA-L' )->prices->price ) );
 	}
 
 	public function testAWrongVatRateIsReported(): void {
@@ -145,7 +155,12 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$sold = array();
 		foreach ( range( 1, 6 ) as $n ) {
 			$facts           = $this->facts( "V-$n" );
-			$sold[ "V-$n" ]  = array( $facts->price, $facts->salePrice, $this->postStatus( "V-$n" ), $this->isShown( "V-$n" ) );
+			$sold[ "V-$n" ]  = array(
+				$facts->prices->price,
+				$facts->prices->salePrice,
+				$this->postStatus( "V-$n" ),
+				$this->isShown( "V-$n" ),
+			);
 		}
 		self::assertSame(
 			array(
@@ -176,7 +191,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$this->imported( self::ENGLISH . "\n1,simple,A,Vase,1,visible,1,5,8,10\n2,simple,B,Bowl,1,visible,1,5,,10\n" );
 		$job = $this->imported( self::ENGLISH . "\n1,simple,A,Vase,1,visible,1,5,8,\n2,simple,B,Bowl,1,visible,1,5,,0\n" );
 		self::assertSame( array( 1000, 1000 ), $this->prices( '', array( 'A', 'B' ) ) );
-		self::assertSame( 800, $this->facts( 'A' )->salePrice );
+		self::assertSame( 800, $this->facts( 'A' )->prices->salePrice );
 		self::assertSame( array( 'publish', 'publish' ), array( $this->postStatus( 'A' ), $this->postStatus( 'B' ) ) );
 		self::assertSame( array( '3: Regular price: A price of 0 is not imported: the product keeps its price.' ), $this->faults( $job ) );
 	}
@@ -187,7 +202,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$export = $this->exported();
 		self::assertSame( 1, $this->counts( $this->imported( $export ) )->outcomes['same'], 'Our own file.' );
 		$this->imported( self::ENGLISH . "\n1,simple,A,Vase,1,visible,1,5,,10\n" );
-		self::assertSame( array( 1000, 'publish' ), array( $this->facts( 'A' )->price, $this->postStatus( 'A' ) ) );
+		self::assertSame( array( 1000, 'publish' ), array( $this->facts( 'A' )->prices->price, $this->postStatus( 'A' ) ) );
 	}
 
 	public function testAVariantWithoutAPriceIsNotForSale(): void {
@@ -203,7 +218,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			array( 'publish', true, false ),
 			array( $this->postStatus( 'TEA' ), $this->isShown( 'TEA-S' ), $this->isShown( 'TEA-L' ) )
 		);
-		self::assertSame( 1000, $this->facts( 'TEA' )->price );
+		self::assertSame( 1000, $this->facts( 'TEA' )->prices->price );
 		try {
 			$this->offer( 'TEA', $this->id( 'TEA-L' ) );
 			self::fail( 'It has no price.' );
@@ -213,7 +228,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$this->importedTwice( sprintf( $file, '10', '12' ), 3, array(), null );
 		self::assertTrue( $this->isShown( 'TEA-L' ) );
 		$this->imported( sprintf( $file, '', '' ) );
-		self::assertSame( array( 1000, 1200 ), array( $this->facts( 'TEA-S' )->price, $this->facts( 'TEA-L' )->price ) );
+		self::assertSame( array( 1000, 1200 ), array( $this->facts( 'TEA-S' )->prices->price, $this->facts( 'TEA-L' )->prices->price ) );
 	}
 
 	public function testVariationsWithoutTheirProductAreNamed(): void {
@@ -277,7 +292,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 	 * @return list<int> Of the products whose SKUs start with the prefix.
 	 */
 	private function prices( string $prefix, array $names ): array {
-		return array_map( fn ( int|string $name ): int => $this->facts( "$prefix$name" )->price, $names );
+		return array_map( fn ( int|string $name ): int => $this->facts( "$prefix$name" )->prices->price, $names );
 	}
 
 	private function isShown( string $sku ): bool {

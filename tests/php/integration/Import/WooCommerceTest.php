@@ -64,13 +64,13 @@ final class WooCommerceTest extends ImportTestCase {
 		self::assertSame(
 			array( 2000, 1800, VatClass::Reduced, 12, 227, true, 2 ),
 			array(
-				$beanie->price,
-				$beanie->salePrice,
-				$beanie->vatClass,
+				$beanie->prices->price,
+				$beanie->prices->salePrice,
+				$beanie->prices->vatClass,
 				$beanie->stock,
-				$beanie->weightGrams,
-				$beanie->featured,
-				count( $beanie->categories ),
+				$beanie->delivery->weightGrams,
+				$beanie->listing->featured,
+				count( $beanie->classification->categories ),
 			)
 		);
 		self::assertSame( array( $this->id( 'WOO-SEARCH' ), $this->id( 'WC-19' ) ), array_keys( $beanie->accessories ) );
@@ -88,13 +88,21 @@ final class WooCommerceTest extends ImportTestCase {
 		$shirt = $this->facts( 'WOO-SHIRT-BLUE' );
 		self::assertSame(
 			array( VatClass::Reduced, 454, 1 ),
-			array( $shirt->vatClass, $shirt->weightGrams, count( $this->facts( 'WOO-SHIRT' )->categories ) ),
+			array(
+				$shirt->prices->vatClass,
+				$shirt->delivery->weightGrams,
+				count( $this->facts( 'WOO-SHIRT' )->classification->categories ),
+			),
 			'A variation inherits from its product.'
 		);
-		self::assertSame( VatClass::Zero, $this->facts( 'WC-19' )->vatClass );
+		self::assertSame( VatClass::Zero, $this->facts( 'WC-19' )->prices->vatClass );
 		self::assertSame(
 			array( 8000, null, 3500 ),
-			array( $this->facts( 'WOO-FUTURE' )->salePrice, $this->facts( 'WOO-PAST' )->salePrice, $this->facts( 'WOO-ENDS' )->salePrice )
+			array(
+				$this->facts( 'WOO-FUTURE' )->prices->salePrice,
+				$this->facts( 'WOO-PAST' )->prices->salePrice,
+				$this->facts( 'WOO-ENDS' )->prices->salePrice,
+			)
 		);
 	}
 
@@ -106,7 +114,7 @@ final class WooCommerceTest extends ImportTestCase {
 			$statuses[ $sku ] = array(
 				get_post_status( $this->service( Translations::class )->versions( Translations::PRODUCT, $this->id( $sku ) )['en'] ),
 				$this->views( $this->id( $sku ) ) !== array(),
-				$this->facts( $sku )->unlisted,
+				$this->facts( $sku )->listing->unlisted,
 			);
 		}
 		self::assertSame(
@@ -180,8 +188,11 @@ final class WooCommerceTest extends ImportTestCase {
 			implode( "\n", $this->faults( $job ) )
 		);
 		$facts = $this->facts( 'WOO-MUETZE' );
-		self::assertSame( array( 1990, 1790, 12, 250 ), array( $facts->price, $facts->salePrice, $facts->stock, $facts->weightGrams ) );
-		self::assertTrue( $this->facts( 'WOO-LAMPE' )->unlisted, 'It is hidden.' );
+		self::assertSame(
+			array( 1990, 1790, 12, 250 ),
+			array( $facts->prices->price, $facts->prices->salePrice, $facts->stock, $facts->delivery->weightGrams )
+		);
+		self::assertTrue( $this->facts( 'WOO-LAMPE' )->listing->unlisted, 'It is hidden.' );
 		self::assertSame(
 			array(
 				'2: : Not imported: Schlagwörter.',
@@ -214,13 +225,16 @@ final class WooCommerceTest extends ImportTestCase {
 				$this->counts( $job )->plans['wrong'],
 			)
 		);
-		self::assertContains( '15: : This new product has no delivery cost. Enter one for all such products, or in the file.', $this->faults( $job ) );
+		self::assertContains(
+			'15: : This new product has no delivery cost. Enter one for all such products, or in the file.',
+			$this->faults( $job )
+		);
 
 		$this->deliveryPrice = 690;
 		$this->imported( self::fixture( 'en' ) );
 		self::assertSame(
 			array( 690, 490 ),
-			array( $this->facts( 'WOO-BEANIE' )->shippingPrice, $this->facts( 'WOO-GONE' )->shippingPrice ),
+			array( $this->facts( 'WOO-BEANIE' )->delivery->shippingPrice, $this->facts( 'WOO-GONE' )->delivery->shippingPrice ),
 			'Existing products keep their own.'
 		);
 	}

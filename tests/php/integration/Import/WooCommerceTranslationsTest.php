@@ -38,7 +38,7 @@ final class WooCommerceTranslationsTest extends ImportTestCase {
 		ksort( $found );
 		ksort( $titles );
 		self::assertSame( $titles, $found );
-		self::assertSame( 3000, $this->service( ProductWriter::class )->facts( $product )->price ?? 0 );
+		self::assertSame( 3000, $this->service( ProductWriter::class )->facts( $product )->prices->price ?? 0 );
 		self::assertSame( 7, $this->service( ProductWriter::class )->facts( $product )->stock ?? 0 );
 	}
 

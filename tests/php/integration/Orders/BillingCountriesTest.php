@@ -53,7 +53,7 @@ final class BillingCountriesTest extends ShopTestCase {
 		foreach ( $natures as $name => $nature ) {
 			$this->products[ $name ] = $this->service( ProductWriter::class )->save(
 				null,
-				new ProductData( $name, 12100, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: $nature ) ),
+				ProductData::create( $name, 12100, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: $nature ) ),
 				array( 'en' => new ProductText( $name, $name ) )
 			);
 		}

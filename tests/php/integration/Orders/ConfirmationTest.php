@@ -49,7 +49,7 @@ final class ConfirmationTest extends ShopTestCase {
 	private function timed( int $leadDays, string $title ): int {
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: $title, price: 1000, stock: 5, vatRate: 2100, shippingPrice: 590, leadDays: $leadDays ),
+			ProductData::create( sku: $title, price: 1000, stock: 5, vatRate: 2100, shippingPrice: 590, leadDays: $leadDays ),
 			array( 'en' => new ProductText( $title ), 'lt' => new ProductText( "$title (lt)" ) )
 		);
 	}

@@ -63,7 +63,7 @@ final class DatevBookingsTest extends AccountingTestCase {
 	private function goodsAndDownload(): array {
 		$download = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( 'PDF', 9000, stock: 9, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
+			ProductData::create( 'PDF', 9000, stock: 9, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
 			array( 'en' => new ProductText( 'Pattern', 'pattern' ) )
 		);
 		return array( $this->product19( 2000 ), $download );

@@ -78,7 +78,7 @@ final class DigitalContentTest extends ShopTestCase {
 		$fitting = $this->offer( 'FITTING', Nature::Service );
 		$lamp    = $writer->save(
 			null,
-			new ProductData( 'LAMP-F', 1000, stock: 50, accessories: array( $fitting => 500 ) ),
+			ProductData::create( 'LAMP-F', 1000, stock: 50, accessories: array( $fitting => 500 ) ),
 			array( 'en' => new ProductText( 'LAMP-F' ) )
 		);
 		$line = self::line( $lamp, 1, $fitting );
@@ -127,14 +127,17 @@ final class DigitalContentTest extends ShopTestCase {
 	public function testWithoutConsentTheRightLastsUntilThePeriodOfTheContractEnds(): void {
 		$order = $this->completed( $this->ordered( array( self::line( $this->file ), self::line( $this->vase ) ), false, 'en' ) );
 		self::assertSame( array( true, true ), $this->withdrawable( $order ) );
-		$this->service( Database::class )->run( 'UPDATE {orders} SET created_at = created_at - 1555200 WHERE id = %d', array( $order->id ) );
+		$this->service( Database::class )->run(
+			'UPDATE {orders} SET created_at = created_at - 1555200 WHERE id = %d',
+			array( $order->id )
+		);
 		self::assertSame( array( false, true ), $this->withdrawable( $this->again( $order ) ) );
 	}
 
 	private function offer( string $sku, Nature $nature, int $years = 0 ): int {
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( $sku, 1000, stock: 50, legal: new LegalFacts( durabilityYears: $years, nature: $nature ) ),
+			ProductData::create( $sku, 1000, stock: 50, legal: new LegalFacts( durabilityYears: $years, nature: $nature ) ),
 			array( 'en' => new ProductText( $sku ) )
 		);
 	}

@@ -136,7 +136,7 @@ final class LegalPagesTest extends ShopTestCase {
 	private function offer( string $sku, Nature $nature ): int {
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: $sku, price: 1000, stock: 5, legal: new LegalFacts( nature: $nature ) ),
+			ProductData::create( sku: $sku, price: 1000, stock: 5, legal: new LegalFacts( nature: $nature ) ),
 			array( 'en' => new ProductText( $sku ), 'lt' => new ProductText( $sku ) )
 		);
 	}

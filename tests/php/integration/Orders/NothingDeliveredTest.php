@@ -28,7 +28,7 @@ final class NothingDeliveredTest extends ShopTestCase {
 		( new VatRates( 'LT', VatStatus::Destination ) )->save();
 		$course   = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( 'BOOK', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
+			ProductData::create( 'BOOK', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
 			array( 'en' => new ProductText( 'Book', 'book' ) )
 		);
 		$delivery = array( 'country' => 'DE', 'postcode' => '10115' ) + self::ADDRESS;

@@ -132,7 +132,7 @@ final class OrderListsTest extends TestCase {
 	public function testOrdersAreFoundByTheNamesOfTheirProducts(): void {
 		$simple = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( sku: 'V-1', price: 100 ),
+			ProductData::create( sku: 'V-1', price: 100 ),
 			array( 'lt' => new ProductText( 'Mėnulio vaza' ) )
 		);
 		$family = ( new FamilyFactory() )->shirt();

@@ -146,7 +146,7 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 	public function testOneOfTwoDeliveriesIsMoved(): void {
 		$lines = array();
 		foreach ( array( 'Cup' => 1, 'Jug' => 20 ) as $title => $days ) {
-			$product = new ProductData( sku: $title, price: 1000, stock: 5, leadDays: $days );
+			$product = ProductData::create( sku: $title, price: 1000, stock: 5, leadDays: $days );
 			$texts   = array( 'en' => new ProductText( $title ) );
 			$lines[] = self::line( $this->service( ProductWriter::class )->save( null, $product, $texts ) );
 		}

@@ -174,7 +174,13 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		$this->call( 'check_vat_id', array( 'vat_id' => self::VAT_ID ) );
 		$service = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( 'COURSE', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
+			ProductData::create(
+				'COURSE',
+				5950,
+				stock: 50,
+				vatClass: VatClass::Standard,
+				legal: new LegalFacts( nature: Nature::Digital )
+			),
 			array( 'en' => new ProductText( 'Course', 'course' ) )
 		);
 		$totals  = fn ( int ...$products ): array => $this->call(

@@ -210,7 +210,7 @@ final class PlaceOrderTest extends ShopTestCase {
 	public function testTitlesAndPricesDoNotChangeAfterPurchase(): void {
 		$vase   = $this->product();
 		$placed = $this->place( self::body( array( self::line( $vase ) ) ) );
-		$this->service( ProductWriter::class )->save( $vase, new ProductData( sku: 'CHANGED', price: 9999, stock: 5 ) );
+		$this->service( ProductWriter::class )->save( $vase, ProductData::create( sku: 'CHANGED', price: 9999, stock: 5 ) );
 		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] );
 		self::assertSame( array( 'Vase', 1000 ), array( $order?->lines[0]->title, $order?->lines[0]->unitPrice ) );
 	}

@@ -106,7 +106,7 @@ final class QuoteTest extends CustomerTestCase {
 	): void {
 		$this->products[ $sku ] = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData(
+			ProductData::create(
 				$sku,
 				$price,
 				// Without limits for unpaid orders.
@@ -253,7 +253,11 @@ final class QuoteTest extends CustomerTestCase {
 		$user  = $this->customer();
 		$token = $this->token( $user );
 		$shown = $this->callAs( $token, 'get_cart', array( 'cart' => $cart, 'discount' => 'ONCE' ) );
-		self::assertSame( 'ONCE', $shown['totals']['discount_code'], 'The address is not confirmed: it must not be known what it has used.' );
+		self::assertSame(
+			'ONCE',
+			$shown['totals']['discount_code'],
+			'The address is not confirmed: it must not be known what it has used.'
+		);
 		update_user_meta( $user->ID, UserMeta::VERIFIED_EMAIL, 'ona@example.org' );
 		$shown = $this->callAs( $token, 'get_cart', array( 'cart' => $cart, 'discount' => 'ONCE' ) );
 		self::assertSame( '', $shown['totals']['discount_code'] );

@@ -55,7 +55,7 @@ abstract class ShopTestCase extends TestCase {
 		$number = ++self::$made;
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData(
+			ProductData::create(
 				sku: "TEST-$number",
 				price: $price,
 				stock: $stock,

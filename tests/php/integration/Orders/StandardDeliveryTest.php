@@ -95,7 +95,13 @@ final class StandardDeliveryTest extends ShopTestCase {
 		$book    = $this->standard( 1000 );
 		$pattern = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( 'PDF', 2000, stock: 9, accessories: array( $book => 1000 ), legal: new LegalFacts( nature: Nature::Digital ) ),
+			ProductData::create(
+				'PDF',
+				2000,
+				stock: 9,
+				accessories: array( $book => 1000 ),
+				legal: new LegalFacts( nature: Nature::Digital )
+			),
 			array( 'en' => new ProductText( 'Pattern', 'pattern' ) )
 		);
 		$order = $this->order( self::line( $pattern, 1, $book ), 'DE' );

@@ -59,7 +59,7 @@ final class VatStatusTest extends ShopTestCase {
 	}
 
 	private function bowl(): int {
-		$data = new ProductData( sku: 'BOWL', price: 2490, stock: 50, shippingPrice: 590, vatClass: VatClass::Standard );
+		$data = ProductData::create( sku: 'BOWL', price: 2490, stock: 50, shippingPrice: 590, vatClass: VatClass::Standard );
 		return $this->service( ProductWriter::class )->save(
 			null,
 			$data,

@@ -56,6 +56,6 @@ final class CategoryTilesTest extends PageCacheTestCase {
 	/** @param array<string, mixed> $changes */
 	private function change( int $product, array $changes ): void {
 		$facts = $this->service( ProductWriter::class )->facts( $product ) ?? self::fail( 'No product.' );
-		$this->product( $changes + get_object_vars( $facts ), array( 'en' => 'Product' ), $product );
+		$this->product( $changes + $facts->toArray(), array( 'en' => 'Product' ), $product );
 	}
 }

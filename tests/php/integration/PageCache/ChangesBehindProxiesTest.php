@@ -57,7 +57,7 @@ final class ChangesBehindProxiesTest extends ProxyTestCase {
 	private function made( string $name, int $price, int $stock = 5, ?int $id = null ): int {
 		return $this->service( ProductWriter::class )->save(
 			$id,
-			new ProductData( sku: $name, price: $price, stock: $stock, vatRate: 2100, shippingPrice: 0 ),
+			ProductData::create( sku: $name, price: $price, stock: $stock, vatRate: 2100, shippingPrice: 0 ),
 			array(
 				'en' => new ProductText( ucfirst( $name ), $name ),
 				'lt' => new ProductText( ucfirst( $name ) . ' (lt)', "$name-lt" ),

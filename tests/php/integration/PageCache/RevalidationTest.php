@@ -33,7 +33,7 @@ final class RevalidationTest extends ProxyTestCase {
 
 	public function testVarnishNeverKeepsAnEmptyPage(): void {
 		$vase = array( 'en' => new ProductText( 'Vase', 'vase' ) );
-		$this->service( ProductWriter::class )->save( null, new ProductData( sku: 'T-1', price: 1000, stock: 5 ), $vase );
+		$this->service( ProductWriter::class )->save( null, ProductData::create( sku: 'T-1', price: 1000, stock: 5 ), $vase );
 		self::endRequest();
 		$paths   = array( '/', '/product/vase' );
 		$varnish = $this->behind( self::XKEY );

@@ -8,7 +8,6 @@ use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\ProductData;
 use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Invoices\Invoices;
@@ -227,6 +226,6 @@ final class FreeOrderTest extends CardTestCase {
 	private function setPrice( int $product, int $price ): void {
 		$writer = $this->service( ProductWriter::class );
 		$facts  = $writer->facts( $product ) ?? self::fail( 'Product not found.' );
-		$writer->save( $product, new ProductData( ...array_merge( get_object_vars( $facts ), array( 'price' => $price ) ) ), array() );
+		$writer->save( $product, $facts->with( price: $price ), array() );
 	}
 }

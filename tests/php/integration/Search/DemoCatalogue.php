@@ -60,7 +60,7 @@ final class DemoCatalogue {
 		}
 		return $this->products->save(
 			null,
-			new ProductData(
+			ProductData::create(
 				sku: $facts['sku'],
 				price: $facts['price'],
 				stock: $facts['stock'],

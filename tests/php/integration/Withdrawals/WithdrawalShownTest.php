@@ -131,7 +131,7 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		$token   = $this->token( $this->customer() );
 		$service = $this->service( ProductWriter::class )->save(
 			null,
-			new ProductData( 'COURSE', 5950, stock: 50, legal: new LegalFacts( nature: Nature::Service ) ),
+			ProductData::create( 'COURSE', 5950, stock: 50, legal: new LegalFacts( nature: Nature::Service ) ),
 			array( 'en' => new ProductText( 'Course', 'course' ) )
 		);
 		$order   = $this->order( array( self::line( $service ) ), 'de', $token );

@@ -55,7 +55,14 @@ final class UnitPriceTest extends TestCase {
 	}
 
 	public function testProductDataTakesFactsByTheirNames(): void {
-		$data = ( new ProductData( 'A', 100 ) )->with( price: 200, energyClass: 'B', content: new Content( 2500, ContentUnit::Kilogram ) );
-		self::assertSame( array( 200, 'B', '2.5' ), array( $data->price, $data->legal->energyClass, $data->legal->content?->amount() ) );
+		$data = ( ProductData::create( 'A', 100 ) )->with(
+			price: 200,
+			energyClass: 'B',
+			content: new Content( 2500, ContentUnit::Kilogram )
+		);
+		self::assertSame(
+			array( 200, 'B', '2.5' ),
+			array( $data->prices->price, $data->legal->energyClass, $data->legal->content?->amount() )
+		);
 	}
 }

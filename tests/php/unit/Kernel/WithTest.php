@@ -42,8 +42,11 @@ final class WithTest extends TestCase {
 		$offer = new AccessoryOffer( 9, 'Mug', '', 200, 2100, null, 10 );
 		$item  = new CatalogueItem( 1, 'A', 'Vase', '', '', null, 1000, null, 2100, 3, 0, array(), 0 );
 		self::assertSame( array( 9 => 200 ), $item->with( offers: array( 9 => $offer ) )->accessories );
-		$product = new ProductData( 'A', 0, noPrice: true );
-		self::assertSame( array( true, false ), array( $product->with( sku: 'B' )->noPrice, $product->with( price: 5 )->noPrice ) );
+		$product = ProductData::create( 'A', 0, noPrice: true );
+		self::assertSame(
+			array( true, false ),
+			array( $product->with( sku: 'B' )->prices->noPrice, $product->with( price: 5 )->prices->noPrice )
+		);
 	}
 
 	/** A class may have a method for arguments of another kind. */

@@ -46,8 +46,8 @@ final class BulkEditTest extends CatalogueTestCase {
 			)
 		);
 		$after = $form->change()?->applyTo( $facts );
-		self::assertSame( array( 10790, 8590, null ), array( $after?->price, $after?->salePrice, $after?->stock ) );
-		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->salePrice );
+		self::assertSame( array( 10790, 8590, null ), array( $after?->prices->price, $after?->prices->salePrice, $after?->stock ) );
+		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->prices->salePrice );
 		$this->expectException( InvalidProductData::class );
 		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
 	}
@@ -66,7 +66,13 @@ final class BulkEditTest extends CatalogueTestCase {
 		$legal  = $after->legal;
 		self::assertSame(
 			array( 4, null, Nature::Digital, 'C', 750_000 ),
-			array( $after->manufacturer, $after->brand, $legal->nature, $legal->energyClass, $legal->content?->thousandths )
+			array(
+				$after->classification->manufacturer,
+				$after->classification->brand,
+				$legal->nature,
+				$legal->energyClass,
+				$legal->content?->thousandths,
+			)
 		);
 		self::assertSame( array( 'content_amount', 'content_unit' ), array_keys( $change->forKind( ProductKind::Variant )->legal ) );
 		self::assertSame( array( 'nature', 'energy_class' ), array_keys( $change->forKind( ProductKind::Family )->legal ) );

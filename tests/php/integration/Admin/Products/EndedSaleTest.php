@@ -27,7 +27,7 @@ final class EndedSaleTest extends EditorTestCase {
 
 	/** @param array<string, mixed> $facts */
 	private static function lamp( array $facts = array() ): ProductData {
-		return new ProductData(
+		return ProductData::create(
 			...$facts + array(
 				'sku'         => 'A',
 				'price'       => 6000,
@@ -44,7 +44,12 @@ final class EndedSaleTest extends EditorTestCase {
 
 	/** @return array{int, int|null, bool, array<string, array{int, int|null}>} Price, sale price, whether it has dates, other prices. */
 	private static function prices( ProductData $facts ): array {
-		return array( $facts->price, $facts->salePrice, $facts->salePeriod->hasLimits(), $facts->otherPrices );
+		return array(
+			$facts->prices->price,
+			$facts->prices->salePrice,
+			$facts->prices->salePeriod->hasLimits(),
+			$facts->prices->otherPrices,
+		);
 	}
 
 	/**
@@ -65,15 +70,15 @@ final class EndedSaleTest extends EditorTestCase {
 		self::assertSame( $expected, self::prices( ProductDataForm::read( array( 'price' => '45' ), self::lamp() ) ) );
 		$whole = array( 'price' => '45', 'sale_price' => '50', 'price_CHF' => '60', 'sale_price_CHF' => '48' );
 		self::assertSame( $expected, self::prices( ProductDataForm::read( $whole, self::lamp() ) ), 'a form sends all fields' );
-		self::assertSame( 4800, self::twentyOff()->applyTo( self::lamp() )->price );
+		self::assertSame( 4800, self::twentyOff()->applyTo( self::lamp() )->prices->price );
 		self::assertSame( array( 4800, null, false ), array_slice( self::prices( self::twentyOff()->applyTo( self::lamp() ) ), 0, 3 ) );
 		$low = ProductDataForm::read( array( 'price_CHF' => '45' ), self::lamp() );
 		self::assertSame( array( 6000, 5000, true, array( 'CHF' => array( 4500, null ) ) ), self::prices( $low ) );
 	}
 
 	public function testItStaysWhereItDoesNotMatter(): void {
-		self::assertSame( 5000, ProductDataForm::read( array( 'price' => '55' ), self::lamp() )->salePrice );
-		$others = ProductDataForm::read( array( 'price' => '55' ), self::lamp() )->otherPrices;
+		self::assertSame( 5000, ProductDataForm::read( array( 'price' => '55' ), self::lamp() )->prices->salePrice );
+		$others = ProductDataForm::read( array( 'price' => '55' ), self::lamp() )->prices->otherPrices;
 		self::assertSame( array( 'CHF' => array( 6000, 4800 ) ), $others );
 	}
 
@@ -111,7 +116,7 @@ final class EndedSaleTest extends EditorTestCase {
 		$bulk = new BulkChange( sale: 2000 );
 		self::assertSame( $past, self::errors( static fn () => $bulk->applyTo( self::lamp() ) ), 'no end' );
 		$none = new BulkChange( sale: BulkChange::NO_SALE );
-		self::assertNull( $none->applyTo( self::lamp() )->salePrice );
+		self::assertNull( $none->applyTo( self::lamp() )->prices->salePrice );
 	}
 
 	public function testANewSaleDoesNotBringOldPricesOfOtherCurrenciesBack(): void {
@@ -119,11 +124,11 @@ final class EndedSaleTest extends EditorTestCase {
 		$none  = array( 'CHF' => array( 6000, null ) );
 		$bulk  = new BulkChange( sale: 2000, saleDates: $dates );
 		self::assertSame( array( 6000, 4800, true, $none ), self::prices( $bulk->applyTo( self::lamp() ) ) );
-		self::assertSame( $none, ProductDataForm::read( array( 'sale_price' => '47' ) + $dates, self::lamp() )->otherPrices );
+		self::assertSame( $none, ProductDataForm::read( array( 'sale_price' => '47' ) + $dates, self::lamp() )->prices->otherPrices );
 		$sent  = array( 'sale_price' => '47', 'price_CHF' => '60', 'sale_price_CHF' => '48' );
 		$typed = ProductDataForm::read( $sent + $dates, self::lamp() );
-		self::assertSame( array( 'CHF' => array( 6000, 4800 ) ), $typed->otherPrices, 'as it was sent' );
+		self::assertSame( array( 'CHF' => array( 6000, 4800 ) ), $typed->prices->otherPrices, 'as it was sent' );
 		$running = self::lamp( array( 'salePeriod' => new SalePeriod( 1_600_000_000, 4_000_000_000 ) ) );
-		self::assertSame( array( 'CHF' => array( 6000, 4800 ) ), $bulk->applyTo( $running )->otherPrices, 'of the same sale' );
+		self::assertSame( array( 'CHF' => array( 6000, 4800 ) ), $bulk->applyTo( $running )->prices->otherPrices, 'of the same sale' );
 	}
 }

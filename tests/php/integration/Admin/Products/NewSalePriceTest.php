@@ -25,10 +25,10 @@ final class NewSalePriceTest extends EditorTestCase {
 		} catch ( InvalidProductData $invalid ) {
 			self::assertSame( 'Sale ends: This end of the sale is in the past.', $invalid->getMessage() );
 		}
-		self::assertSame( 900, ProductDataForm::read( array( 'price' => '11', 'sale_price' => '9' ), $facts )->salePrice );
+		self::assertSame( 900, ProductDataForm::read( array( 'price' => '11', 'sale_price' => '9' ), $facts )->prices->salePrice );
 		$new = ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8', 'sale_until' => '' ), $facts );
-		self::assertSame( array( 800, null ), array( $new->salePrice, $new->salePeriod->until ) );
-		self::assertNull( ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts )->salePrice );
+		self::assertSame( array( 800, null ), array( $new->prices->salePrice, $new->prices->salePeriod->until ) );
+		self::assertNull( ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts )->prices->salePrice );
 	}
 
 	public function testOfAVariant(): void {
@@ -51,7 +51,7 @@ final class NewSalePriceTest extends EditorTestCase {
 		);
 		$rows[1] = array( 'sale_until' => '' ) + $rows[1];
 		self::assertSame( 200, $this->saveRows( $family, $document, $rows )->get_status() );
-		self::assertSame( 1400, $this->facts( $shirts->variants( $family )[1] )->salePrice );
+		self::assertSame( 1400, $this->facts( $shirts->variants( $family )[1] )->prices->salePrice );
 	}
 
 	private function over(): SalePeriod {

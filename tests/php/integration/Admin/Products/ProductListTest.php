@@ -172,16 +172,16 @@ final class ProductListTest extends CatalogueTestCase {
 		);
 		self::assertStringContainsString( 'Price: ', $this->quick( $id, array( 'price' => 'viel' ) + $seen ) );
 		self::assertStringContainsString( 'Sale price: ', $this->quick( $id, array( 'sale_price' => '12' ) + $seen ) );
-		self::assertSame( 1000, $writer->facts( $id )?->price );
+		self::assertSame( 1000, $writer->facts( $id )?->prices->price );
 		$this->service( Stock::class )->reduce( $id, 2 );
 		self::assertStringContainsString( 'The stock has changed to 3', $this->quick( $id, array( 'stock' => '9' ) + $seen ) );
 		self::assertSame( '', $this->quick( $id, array( 'price' => '12,50', 'sale_price' => '9' ) + $seen ) );
 		self::assertSame(
 			array( 1250, 900, 3 ),
-			array( $writer->facts( $id )?->price, $writer->facts( $id )?->salePrice, $writer->facts( $id )?->stock )
+			array( $writer->facts( $id )?->prices->price, $writer->facts( $id )?->prices->salePrice, $writer->facts( $id )?->stock )
 		);
 		self::assertStringContainsString( 'Someone else', $this->quick( $id, array( 'price' => '1' ) + $seen ) );
-		self::assertSame( 1250, $writer->facts( $id )?->price );
+		self::assertSame( 1250, $writer->facts( $id )?->prices->price );
 	}
 
 	public function testTheSaleFilterAndTheOrderByPriceFollowTheClock(): void {
@@ -205,16 +205,23 @@ final class ProductListTest extends CatalogueTestCase {
 		$facts = $writer->facts( $id ) ?? self::fail();
 		self::assertSame(
 			array( $day, "$day 18:00" ),
-			array( SalePeriodForm::show( $facts->salePeriod->from, false ), SalePeriodForm::show( $facts->salePeriod->until, true ) )
+			array(
+				SalePeriodForm::show( $facts->prices->salePeriod->from, false ),
+				SalePeriodForm::show( $facts->prices->salePeriod->until, true ),
+			)
 		);
 		$bulk  = static fn ( array $sent ): BulkForm => new BulkForm( $sent );
 		$later = $bulk( array( 'sale_until' => $day, 'sale_until_time' => '20:30' ) )->change()?->applyTo( $facts );
-		self::assertSame( 900, $later?->salePrice );
-		self::assertSame( "$day 20:30", SalePeriodForm::show( $later->salePeriod->until, true ) );
+		self::assertSame( 900, $later?->prices->salePrice );
+		self::assertSame( "$day 20:30", SalePeriodForm::show( $later->prices->salePeriod->until, true ) );
 		$new = $bulk( array( 'sale' => 'percent', 'sale_value' => '20' ) )->change()?->applyTo( $facts );
-		self::assertSame( array( 800, false ), array( $new?->salePrice, $new?->salePeriod->hasLimits() ), 'a new sale has its own dates' );
+		self::assertSame(
+			array( 800, false ),
+			array( $new?->prices->salePrice, $new?->prices->salePeriod->hasLimits() ),
+			'a new sale has its own dates'
+		);
 		$over = $bulk( array( 'sale' => 'none' ) )->change()?->applyTo( $facts );
-		self::assertSame( array( null, false ), array( $over?->salePrice, $over?->salePeriod->hasLimits() ) );
+		self::assertSame( array( null, false ), array( $over?->prices->salePrice, $over?->prices->salePeriod->hasLimits() ) );
 		$wrong = $bulk( array( 'sale_from_time' => '18:00' ) );
 		self::assertNull( $wrong->change() );
 		self::assertArrayHasKey( 'sale_from', $wrong->errors() );

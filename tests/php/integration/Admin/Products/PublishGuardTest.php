@@ -47,7 +47,7 @@ final class PublishGuardTest extends CatalogueTestCase {
 
 	public function testThereIsNoPriceToRaise(): void {
 		$facts = $this->service( ProductWriter::class )->facts( $this->draft() ) ?? self::fail();
-		self::assertSame( 0, ( new BulkChange( new PriceChange( PriceChange::PERCENT, 500 ) ) )->applyTo( $facts )->price );
+		self::assertSame( 0, ( new BulkChange( new PriceChange( PriceChange::PERCENT, 500 ) ) )->applyTo( $facts )->prices->price );
 	}
 
 	private function draft(): int {

@@ -30,8 +30,8 @@ final class TypedPricesTest extends CatalogueTestCase {
 	}
 
 	public function testPricesAreTypedInTheEditorAndInCsvFiles(): void {
-		$data  = new ProductData( sku: 'X', price: 1000, otherPrices: array( 'CHF' => array( 1500, 1400 ) ) );
-		$typed = static fn ( array $sent ): array => ProductDataForm::read( $sent, $data )->otherPrices;
+		$data  = ProductData::create( sku: 'X', price: 1000, otherPrices: array( 'CHF' => array( 1500, 1400 ) ) );
+		$typed = static fn ( array $sent ): array => ProductDataForm::read( $sent, $data )->prices->otherPrices;
 		self::assertSame( array( 'CHF' => array( 1500, 1400 ) ), $typed( array( 'price' => '11' ) ) );
 		self::assertSame( array( 'CHF' => array( 1290, null ) ), $typed( array( 'price_CHF' => '12,90', 'sale_price_CHF' => '' ) ) );
 		self::assertSame( array(), $typed( array( 'price_CHF' => '', 'sale_price_CHF' => '' ) ) );
@@ -51,7 +51,7 @@ final class TypedPricesTest extends CatalogueTestCase {
 		self::assertSame( array( 'SKU', 'Price_chf', 'sale_price_CHF' ), $file->usedColumns() );
 		$row   = new Row( 2, 0, array( 'sku' => 'X', 'price_CHF' => '13.90' ) );
 		$cells = new ProductDataCells( $row, $this->service( ReferenceResolver::class ), 0, 'en' );
-		self::assertSame( array( 'CHF' => array( 1390, null ) ), $cells->read( $data->with( otherPrices: array() ) )->otherPrices );
+		self::assertSame( array( 'CHF' => array( 1390, null ) ), $cells->read( $data->with( otherPrices: array() ) )->prices->otherPrices );
 		$reduced = fn ( string $sale ): ProductDataCells => new ProductDataCells(
 			new Row( 2, 0, array( 'sku' => 'X', 'sale_price_CHF' => $sale ) ),
 			$this->service( ReferenceResolver::class ),
@@ -60,7 +60,11 @@ final class TypedPricesTest extends CatalogueTestCase {
 		);
 		foreach ( array( '13.00' => array( 1500, 1300 ), '' => array( 1500, null ) ) as $sale => $expected ) {
 			$cells = $reduced( $sale );
-			self::assertSame( array( 'CHF' => $expected ), $cells->read( $data )->otherPrices, 'the column of the sale price alone' );
+			self::assertSame(
+				array( 'CHF' => $expected ),
+				$cells->read( $data )->prices->otherPrices,
+				'the column of the sale price alone'
+			);
 		}
 		$cells = $reduced( '5' );
 		$cells->read( $data->with( otherPrices: array() ) );
