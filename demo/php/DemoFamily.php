@@ -39,7 +39,7 @@ final class DemoFamily {
 				$code                                 = $facts['options'][ $index ]['attribute'];
 				$chosen[ $options[ $index ]->attribute ] = (int) $state->id( 'value', "$code:$key" );
 			}
-			$variants[] = new VariantData(
+			$variants[] = VariantData::create(
 				values: $chosen,
 				sku: $variant['sku'],
 				price: $variant['price'],

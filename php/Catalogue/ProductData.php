@@ -3,16 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
-use Vitrine\Kernel\With;
+use Vitrine\Kernel\WithGroups;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Language-independent product data. */
 final readonly class ProductData {
 
-	use With {
-		with as private withOwn;
-	}
+	use WithGroups;
 
 	private const GROUPS = array( 'identifiers', 'prices', 'delivery', 'classification', 'listing', 'legal' );
 
@@ -39,26 +37,5 @@ final readonly class ProductData {
 	/** A product with the facts named, as in `with()`; the others have their usual values. */
 	public static function create( string $sku, int $price, mixed ...$facts ): self {
 		return ( new self( new Identifiers( $sku ), new ProductPrices( $price ) ) )->with( ...$facts );
-	}
-
-	/** @return array<string, mixed> Named as in `with()`. */
-	public function toArray(): array {
-		$facts = array_diff_key( get_object_vars( $this ), array_flip( self::GROUPS ) );
-		foreach ( self::GROUPS as $group ) {
-			$facts += get_object_vars( $this->$group );
-		}
-		return $facts;
-	}
-
-	/** A copy with changed facts, named like the arguments of this constructor or those of its groups. */
-	public function with( mixed ...$facts ): self {
-		$own = $facts;
-		foreach ( self::GROUPS as $group ) {
-			$changed = array_intersect_key( $facts, get_object_vars( $this->$group ) );
-			if ( $changed !== array() ) {
-				$own = array( $group => ( $facts[ $group ] ?? $this->$group )->with( ...$changed ) ) + array_diff_key( $own, $changed );
-			}
-		}
-		return $this->withOwn( ...$own );
 	}
 }

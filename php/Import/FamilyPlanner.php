@@ -54,7 +54,10 @@ final class FamilyPlanner {
 			}
 		}
 		if ( $issues === array() && $options->attributes() === array() ) {
-			$issues[] = new RowIssue( '', __( 'Variants need an option in which they differ, such as the colour or the size.', 'vitrine' ) );
+			$issues[] = new RowIssue(
+				'',
+				__( 'Variants need an option in which they differ, such as the colour or the size.', 'vitrine' )
+			);
 		}
 		if ( $issues === array() && count( $options->attributes() ) > FamilyRules::MAX_OPTIONS ) {
 			/* translators: 1: number of options, 2: names of options */
@@ -153,7 +156,7 @@ final class FamilyPlanner {
 			$variants,
 			static fn ( Row $row ): bool => preg_match( '/[1-9]/', $row->cells['price'] ?? '' ) === 1
 		);
-		$inShop = array_filter( $state->variants, static fn ( VariantData $variant ): bool => (int) $variant->price > 0 );
+		$inShop = array_filter( $state->variants, static fn ( VariantData $variant ): bool => (int) $variant->prices->price > 0 );
 		return $inFile !== array() || $inShop !== array() || array( $variants, $state->variants ) === array( array(), array() );
 	}
 

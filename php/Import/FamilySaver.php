@@ -44,6 +44,6 @@ final class FamilySaver {
 
 	/** A new family has the price of its first variant until its variants are saved. */
 	private static function first( ProductData $facts, FamilyPlan $plan ): ProductData {
-		return $facts->with( price: (int) $plan->variants[0]->price, salePrice: null, stock: null );
+		return $facts->with( price: (int) $plan->variants[0]->prices->price, salePrice: null, stock: null );
 	}
 }

@@ -60,8 +60,8 @@ final readonly class FamilyState {
 		$listed = array_flip( array_map( static fn ( Row $row ): string => ReferenceResolver::folded( $row->sku() ), $rows ) );
 		$skus   = array();
 		foreach ( $this->variants as $variant ) {
-			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->sku ) ] ) ) {
-				$skus[ $this->values( $variant, $language ) ][] = $variant->sku;
+			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->identifiers->sku ) ] ) ) {
+				$skus[ $this->values( $variant, $language ) ][] = $variant->identifiers->sku;
 			}
 		}
 		foreach ( $skus === array() ? array() : $rows as $index => $row ) {

@@ -6,6 +6,9 @@ namespace Vitrine\Import;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Families\VariantInventory;
+use Vitrine\Catalogue\Families\VariantOverrides;
+use Vitrine\Catalogue\Families\VariantPrices;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductRecords;
@@ -130,21 +133,17 @@ final class FamilyStates {
 	private static function variant( int $id, array $row, ProductData $facts, array $options ): VariantData {
 		return new VariantData(
 			values: FamilyOptions::valuesOf( $row['combination'], $options ),
-			sku: $facts->identifiers->sku,
-			price: $facts->prices->price,
-			salePrice: $facts->prices->salePrice,
-			stock: $facts->stock,
-			alwaysInStock: $facts->alwaysInStock,
-			pictures: $facts->pictures,
-			leadDays: $facts->delivery->leadDays,
-			weightGrams: $facts->delivery->weightGrams,
+			identifiers: $facts->identifiers,
+			prices: new VariantPrices( $facts->prices->price, $facts->prices->salePrice, $facts->prices->salePeriod ),
+			inventory: new VariantInventory( $facts->stock, $facts->alwaysInStock, keepStock: true ),
+			overrides: new VariantOverrides(
+				$facts->pictures,
+				$facts->delivery->leadDays,
+				$facts->delivery->weightGrams,
+				$facts->legal->content
+			),
 			id: $id,
-			keepStock: true,
 			enabled: $row['enabled'],
-			gtin: $facts->identifiers->gtin,
-			mpn: $facts->identifiers->mpn,
-			content: $facts->legal->content,
-			salePeriod: $facts->prices->salePeriod,
 		);
 	}
 

@@ -5,6 +5,9 @@ namespace Vitrine\Import;
 
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Families\VariantInventory;
+use Vitrine\Catalogue\Families\VariantOverrides;
+use Vitrine\Catalogue\Families\VariantPrices;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\InvalidCell;
@@ -75,22 +78,18 @@ final class VariantCells {
 			$before === null && trim( $this->row->cells[ $column ] ?? '' ) === '' ? null : $value;
 		return new VariantData(
 			values: $values,
-			sku: $facts->identifiers->sku,
-			price: $facts->prices->price,
-			salePrice: $facts->prices->salePrice,
-			stock: $facts->stock,
-			alwaysInStock: $facts->alwaysInStock,
-			pictures: $facts->pictures,
-			leadDays: $own( 'lead_days', $facts->delivery->leadDays ),
-			weightGrams: $own( 'weight_g', $facts->delivery->weightGrams ),
-			id: $id,
+			identifiers: $facts->identifiers,
+			prices: new VariantPrices( $facts->prices->price, $facts->prices->salePrice, $facts->prices->salePeriod ),
 			// A changed stock is written by `FamilySaver`.
-			keepStock: $before !== null,
+			inventory: new VariantInventory( $facts->stock, $facts->alwaysInStock, keepStock: $before !== null ),
+			overrides: new VariantOverrides(
+				pictures: $facts->pictures,
+				leadDays: $own( 'lead_days', $facts->delivery->leadDays ),
+				weightGrams: $own( 'weight_g', $facts->delivery->weightGrams ),
+				content: $facts->legal->content,
+			),
+			id: $id,
 			enabled: $this->enabled( $facts, $before, $isNew ),
-			gtin: $facts->identifiers->gtin,
-			mpn: $facts->identifiers->mpn,
-			content: $facts->legal->content,
-			salePeriod: $facts->prices->salePeriod,
 		);
 	}
 

@@ -88,8 +88,8 @@ final class VariantPlanner {
 	private function reserve( array $rows ): void {
 		$listed = array_flip( array_map( static fn ( Row $row ): string => ReferenceResolver::folded( $row->sku() ), $rows ) );
 		foreach ( $this->existing as $variant ) {
-			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->sku ) ] ) ) {
-				$this->taken[ $variant->combination() ] = $variant->sku;
+			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->identifiers->sku ) ] ) ) {
+				$this->taken[ $variant->combination() ] = $variant->identifiers->sku;
 			}
 		}
 	}
@@ -116,7 +116,7 @@ final class VariantPlanner {
 			// It stays as it is.
 			$kept = $this->existing[ $id ?? 0 ] ?? null;
 			if ( $kept !== null ) {
-				$this->taken[ $kept->combination() ] = $kept->sku;
+				$this->taken[ $kept->combination() ] = $kept->identifiers->sku;
 			}
 			return new ProductDraft( RowAction::Wrong, null, issues: $issues );
 		}
@@ -137,7 +137,7 @@ final class VariantPlanner {
 	): ProductDraft {
 		$old                                    = $this->existing[ $id ?? 0 ] ?? null;
 		$variant                                = $cells->variant( $facts, $values, $before, $id, $old === null );
-		$this->taken[ $variant->combination() ] = $variant->sku;
+		$this->taken[ $variant->combination() ] = $variant->identifiers->sku;
 		if ( $facts->prices->price === 0 && ( $variant->enabled ?? $old?->enabled ) === false ) {
 			$text     = __( 'The variant has no price: it is imported, but not for sale.', 'vitrine' );
 			$issues[] = RowIssue::note( $cells->row->columns['price'] ?? 'price', $text );
@@ -227,8 +227,8 @@ final class VariantPlanner {
 			'values'    => $variant->combination(),
 			'keepStock' => true,
 			'enabled'   => $variant->enabled ?? $one->enabled,
-			'content'   => ( new LegalFacts( $variant->content ) )->toRow(),
-			'salePeriod' => $variant->salePeriod->toRow(),
+			'content'   => ( new LegalFacts( $variant->overrides->content ) )->toRow(),
+			'salePeriod' => $variant->prices->salePeriod->toRow(),
 		) + get_object_vars( $variant );
 		return $comparable( $one ) === $comparable( $other );
 	}

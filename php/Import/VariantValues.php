@@ -48,7 +48,7 @@ final class VariantValues {
 			}
 			$values[ $attribute ] = $value;
 		}
-		$other = $taken[ ( new VariantData( $values, $row->sku(), 0 ) )->combination() ] ?? null;
+		$other = $taken[ VariantData::combinationOf( $values ) ] ?? null;
 		if ( $other !== null ) {
 			$column = $this->column( $row, (int) array_key_first( $values ) );
 			/* translators: %s: SKU */

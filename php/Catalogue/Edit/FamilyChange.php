@@ -9,6 +9,10 @@ use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Families\VariantEdit;
+use Vitrine\Catalogue\Families\VariantInventory;
+use Vitrine\Catalogue\Families\VariantOverrides;
+use Vitrine\Catalogue\Families\VariantPrices;
+use Vitrine\Catalogue\Identifiers;
 use Vitrine\Catalogue\ReadModel\DueSales;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Database\Database;
@@ -51,7 +55,7 @@ final class FamilyChange {
 						$have = $this->variants( $id );
 						$rows = array();
 						foreach ( $variants as $variant ) {
-							$rows[] = $this->row( $variant, $data, $have[ (int) $variant->id ] ?? null );
+							$rows[] = $this->row( $variant, $data, $have[ (int) $variant->read?->id ] ?? null );
 						}
 						self::checkSales( $rows, $have );
 						$this->families->saveVariants( $id, $data, $rows );
@@ -133,31 +137,35 @@ final class FamilyChange {
 		}
 		$whole = static fn ( string $column ): ?int => ( $have[ $column ] ?? null ) === null ? null : (int) $have[ $column ];
 		$price = $edit->price ?? $whole( 'price' );
-		$sale  = $edit->hasSale ? $edit->salePrice : $whole( 'sale_price' );
+		$sale  = $edit->sale->price === null ? $whole( 'sale_price' ) : $edit->sale->price->value;
 		$dates = self::period( $edit, $sale, new SalePeriod( $whole( 'sale_from' ), $whole( 'sale_until' ) ) );
 		if ( $sale !== null && $sale >= $price && $sale === $whole( 'sale_price' ) && EndedSale::isOver( $dates ) ) {
 			[ $sale, $dates ] = array( null, new SalePeriod() );
 		}
 		return new VariantData(
 			values: $values,
-			sku: $edit->sku ?? (string) ( $have['sku'] ?? '' ),
-			price: $price,
-			salePrice: $sale,
-			stock: $edit->hasStock ? $edit->stock : $whole( 'stock' ),
-			alwaysInStock: $edit->alwaysInStock ?? $whole( 'always_in_stock' ) === 1,
-			pictures: $edit->pictures
-				?? array_values( array_filter( array_map( 'intval', explode( ',', (string) ( $have['pictures'] ?? '' ) ) ) ) ),
-			leadDays: $whole( 'lead_days' ),
-			weightGrams: $whole( 'weight_g' ),
-			id: $edit->id,
-			keepStock: $have !== null,
+			identifiers: new Identifiers(
+				$edit->sku ?? (string) ( $have['sku'] ?? '' ),
+				(string) ( $have['gtin'] ?? '' ),
+				(string) ( $have['mpn'] ?? '' )
+			),
+			prices: new VariantPrices( $price, $sale, $dates ),
+			inventory: new VariantInventory(
+				$edit->stock === null ? $whole( 'stock' ) : $edit->stock->value,
+				$edit->alwaysInStock ?? $whole( 'always_in_stock' ) === 1,
+				keepStock: $have !== null
+			),
+			overrides: new VariantOverrides(
+				pictures: $edit->pictures
+					?? array_values( array_filter( array_map( 'intval', explode( ',', (string) ( $have['pictures'] ?? '' ) ) ) ) ),
+				leadDays: $whole( 'lead_days' ),
+				weightGrams: $whole( 'weight_g' ),
+				content: $edit->content === null
+					? Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) )
+					: $edit->content->value,
+			),
+			id: $edit->read?->id,
 			enabled: $edit->enabled,
-			gtin: (string) ( $have['gtin'] ?? '' ),
-			mpn: (string) ( $have['mpn'] ?? '' ),
-			salePeriod: $dates,
-			content: $edit->hasContent
-				? $edit->content
-				: Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) ),
 		);
 	}
 
@@ -172,8 +180,8 @@ final class FamilyChange {
 		$faults = array();
 		foreach ( $rows as $index => $row ) {
 			$before = $have[ (int) $row->id ] ?? null;
-			if ( $before !== null && $row->salePrice !== null && (string) $row->salePrice !== $before['sale_price'] ) {
-				$faults[ $index ] = SalePeriodForm::faults( $row->salePeriod, true, SalePeriod::fromRow( $before ), isNew: true );
+			if ( $before !== null && $row->prices->salePrice !== null && (string) $row->prices->salePrice !== $before['sale_price'] ) {
+				$faults[ $index ] = SalePeriodForm::faults( $row->prices->salePeriod, true, SalePeriod::fromRow( $before ), isNew: true );
 			}
 		}
 		$faults = array_filter( $faults );
@@ -189,8 +197,8 @@ final class FamilyChange {
 	/** A sale that was removed takes its dates with it. */
 	private static function period( VariantEdit $edit, ?int $sale, SalePeriod $have ): SalePeriod {
 		$period = new SalePeriod(
-			$edit->hasSaleFrom ? $edit->saleFrom : $have->from,
-			$edit->hasSaleUntil ? $edit->saleUntil : $have->until
+			$edit->sale->from === null ? $have->from : $edit->sale->from->value,
+			$edit->sale->until === null ? $have->until : $edit->sale->until->value
 		);
 		return $sale === null && $period->toRow() === $have->toRow() ? new SalePeriod() : $period;
 	}
@@ -198,11 +206,11 @@ final class FamilyChange {
 	/** @param array<string, string|null> $have */
 	private function checkRead( VariantEdit $edit, array $have ): void {
 		$stock = $have['stock'] === null ? null : (int) $have['stock'];
-		if ( (int) $have['revision'] !== $edit->revision ) {
-			throw new StaleProduct( $this->products->facts( (int) $edit->id ) );
+		if ( (int) $have['revision'] !== $edit->read?->revision ) {
+			throw new StaleProduct( $this->products->facts( (int) $edit->read?->id ) );
 		}
-		if ( $edit->hasStock && $stock !== $edit->readStock ) {
-			throw new StaleProduct( $this->products->facts( (int) $edit->id ), true );
+		if ( $edit->stock !== null && $stock !== $edit->read->stock ) {
+			throw new StaleProduct( $this->products->facts( $edit->read->id ), true );
 		}
 	}
 
@@ -212,12 +220,12 @@ final class FamilyChange {
 	 * @param array<string, string|null> $have
 	 */
 	private function writeStock( VariantEdit $edit, array $have ): void {
-		$tracks = ( $edit->hasStock ? $edit->stock : $have['stock'] ) !== null;
+		$tracks = ( $edit->stock === null ? $have['stock'] : $edit->stock->value ) !== null;
 		$always = ! $tracks && ( $edit->alwaysInStock ?? (int) $have['always_in_stock'] === 1 ) ? 1 : 0;
-		if ( ! $edit->hasStock && $always === (int) $have['always_in_stock'] ) {
+		if ( $edit->stock === null && $always === (int) $have['always_in_stock'] ) {
 			return;
 		}
-		$set   = $edit->hasStock ? 'stock = ' . ( $edit->stock === null ? 'NULL' : (string) $edit->stock ) . ', ' : '';
+		$set   = $edit->stock === null ? '' : 'stock = ' . ( $edit->stock->value ?? 'NULL' ) . ', ';
 		$where = $have['stock'] === null ? 'stock IS NULL' : 'stock = ' . (int) $have['stock'];
 		$wrote = $this->database->run(
 			"UPDATE {products} SET {$set}always_in_stock = $always, revision = revision + 1 WHERE id = %d AND $where",

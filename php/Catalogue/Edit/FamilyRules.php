@@ -139,10 +139,10 @@ final class FamilyRules {
 					=> array( '', __( 'This variant has a value of an option that the product does not have.', 'vitrine' ) ),
 				/* translators: %d: number of a row */
 				$same !== null => array( '', sprintf( __( 'The same values are already in row %d.', 'vitrine' ), $same + 1 ) ),
-				$variant->price === null || $variant->price < 0 => array( 'price', __( 'Enter a price.', 'vitrine' ) ),
+				$variant->prices->price === null || $variant->prices->price < 0 => array( 'price', __( 'Enter a price.', 'vitrine' ) ),
 				self::isOfferedWithoutPrice( $variant, $existing[ $variant->id ?? 0 ] ?? null )
 					=> array( 'price', __( 'Enter a price.', 'vitrine' ) ),
-				$variant->salePrice !== null && $variant->salePrice >= $variant->price
+				$variant->prices->salePrice !== null && $variant->prices->salePrice >= $variant->prices->price
 					=> array( 'sale_price', __( 'The sale price must be lower than the price.', 'vitrine' ) ),
 				default => self::saleFault( $variant, $existing[ $variant->id ?? 0 ] ?? null ),
 			};
@@ -162,9 +162,9 @@ final class FamilyRules {
 	 */
 	private static function saleFault( VariantData $variant, ?array $before ): ?array {
 		$had    = $before === null ? new SalePeriod() : SalePeriod::fromRow( $before );
-		$faults = $variant->salePeriod->toRow() === $had->toRow()
+		$faults = $variant->prices->salePeriod->toRow() === $had->toRow()
 			? array()
-			: SalePeriodForm::faults( $variant->salePeriod, $variant->salePrice !== null, $had, true );
+			: SalePeriodForm::faults( $variant->prices->salePeriod, $variant->prices->salePrice !== null, $had, true );
 		$column = array_key_first( $faults );
 		return $column === null ? null : array( $column, $faults[ $column ] );
 	}
@@ -175,7 +175,7 @@ final class FamilyRules {
 	 * @param array<string, string|null>|null $before
 	 */
 	private static function isOfferedWithoutPrice( VariantData $variant, ?array $before ): bool {
-		return $variant->price === 0 && $variant->enabled === true
+		return $variant->prices->price === 0 && $variant->enabled === true
 			&& $before !== null && (int) $before['price'] === 0 && (int) $before['enabled'] === 0;
 	}
 
@@ -199,23 +199,24 @@ final class FamilyRules {
 	 * @return array<int, array{string, string}> Column and message by the index of the variant.
 	 */
 	private function skuErrors( int $family, string $sku, array $variants ): array {
-		$own    = array_map( static fn ( VariantData $variant ): string => $variant->sku, $variants );
+		$own    = array_map( static fn ( VariantData $variant ): string => $variant->identifiers->sku, $variants );
 		$others = array( $sku, ...$this->taken( $family, $own ) );
 		$keys   = $this->skus->of( array( ...$own, ...$others ) );
 		$taken  = array_flip( array_map( static fn ( string $other ): string => $keys[ $other ], $others ) );
 		$errors = array();
 		$first  = array();
 		foreach ( $variants as $index => $variant ) {
-			$key   = $keys[ $variant->sku ];
+			$sku   = $variant->identifiers->sku;
+			$key   = $keys[ $sku ];
 			$error = match ( true ) {
-				$variant->sku === '' || strlen( $variant->sku ) > 64 || sanitize_text_field( $variant->sku ) !== $variant->sku
+				$sku === '' || strlen( $sku ) > 64 || sanitize_text_field( $sku ) !== $sku
 					=> __( 'Enter a SKU of up to 64 characters.', 'vitrine' ),
 				isset( $first[ $key ] )
 					/* translators: 1: SKU, 2: number of a row */
-					=> sprintf( __( 'The SKU %1$s is already in row %2$d.', 'vitrine' ), $variant->sku, $first[ $key ] + 1 ),
+					=> sprintf( __( 'The SKU %1$s is already in row %2$d.', 'vitrine' ), $sku, $first[ $key ] + 1 ),
 				isset( $taken[ $key ] )
 					/* translators: %s: SKU */
-					=> sprintf( __( 'Another product has the SKU %s.', 'vitrine' ), $variant->sku ),
+					=> sprintf( __( 'Another product has the SKU %s.', 'vitrine' ), $sku ),
 				default => null,
 			};
 			$first[ $key ] ??= $index;
@@ -257,7 +258,7 @@ final class FamilyRules {
 	private function match( array $variants, array $existing ): array {
 		$keys = $this->skus->of(
 			array(
-				...array_map( static fn ( VariantData $variant ): string => $variant->sku, $variants ),
+				...array_map( static fn ( VariantData $variant ): string => $variant->identifiers->sku, $variants ),
 				...array_map( 'strval', array_column( $existing, 'sku' ) ),
 			)
 		);
@@ -269,7 +270,7 @@ final class FamilyRules {
 				$by[ $column === 'sku' ? $keys[ (string) $row['sku'] ] : (string) $row['combination'] ] = $id;
 			}
 			foreach ( $variants as $index => $variant ) {
-				$found = $by[ $column === 'sku' ? $keys[ $variant->sku ] : $variant->combination() ] ?? 0;
+				$found = $by[ $column === 'sku' ? $keys[ $variant->identifiers->sku ] : $variant->combination() ] ?? 0;
 				if ( $ids[ $index ] === null && isset( $free[ $found ] ) ) {
 					$ids[ $index ] = $found;
 					unset( $free[ $found ] );

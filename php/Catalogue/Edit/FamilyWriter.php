@@ -127,7 +127,12 @@ final class FamilyWriter {
 
 	/** A new family has the price of its first variant until its variants are saved. */
 	private static function first( ProductData $data, VariantData $one ): ProductData {
-		return $data->with( price: (int) $one->price, salePrice: $one->salePrice, salePeriod: $one->salePeriod, stock: null );
+		return $data->with(
+			price: (int) $one->prices->price,
+			salePrice: $one->prices->salePrice,
+			salePeriod: $one->prices->salePeriod,
+			stock: null
+		);
 	}
 
 	private function withSummary( int $id, ProductData $data ): ProductData {
@@ -170,7 +175,7 @@ final class FamilyWriter {
 			if ( $variant->enabled === null ) {
 				unset( $row['enabled'] );
 			}
-			if ( $variant->keepStock ) {
+			if ( $variant->inventory->keepStock ) {
 				unset( $row['stock'], $row['always_in_stock'] );
 			}
 			$differing = array_filter(
@@ -272,23 +277,23 @@ final class FamilyWriter {
 	 */
 	private static function row( int $id, array $family, VariantData $variant, int $position ): array {
 		return array(
-			'sku'              => $variant->sku,
-			'price'            => (int) $variant->price,
-			'sale_price'       => $variant->salePrice,
-			'stock'            => $variant->stock,
-			'always_in_stock'  => $variant->stock === null && $variant->alwaysInStock ? 1 : 0,
-			'lead_days'        => $variant->leadDays ?? (int) $family['lead_days'],
-			'weight_g'         => $variant->weightGrams ?? (int) $family['weight_g'],
-			'pictures'         => implode( ',', $variant->pictures ),
-			'gtin'             => $variant->gtin,
-			'mpn'              => $variant->mpn,
-			'content_amount'   => $variant->content->thousandths ?? (int) $family['content_amount'],
-			'content_unit'     => $variant->content->unit->value ?? (string) $family['content_unit'],
+			'sku'              => $variant->identifiers->sku,
+			'price'            => (int) $variant->prices->price,
+			'sale_price'       => $variant->prices->salePrice,
+			'stock'            => $variant->inventory->stock,
+			'always_in_stock'  => $variant->inventory->stock === null && $variant->inventory->alwaysInStock ? 1 : 0,
+			'lead_days'        => $variant->overrides->leadDays ?? (int) $family['lead_days'],
+			'weight_g'         => $variant->overrides->weightGrams ?? (int) $family['weight_g'],
+			'pictures'         => implode( ',', $variant->overrides->pictures ),
+			'gtin'             => $variant->identifiers->gtin,
+			'mpn'              => $variant->identifiers->mpn,
+			'content_amount'   => $variant->overrides->content->thousandths ?? (int) $family['content_amount'],
+			'content_unit'     => $variant->overrides->content->unit->value ?? (string) $family['content_unit'],
 			'kind'             => ProductKind::Variant->value,
 			'family_id'        => $id,
 			'combination'      => $variant->combination(),
 			'variant_position' => $position,
 			'enabled'          => $variant->enabled === false ? 0 : 1,
-		) + $variant->salePeriod->toRow() + array_intersect_key( $family, array_flip( self::INHERITED ) );
+		) + $variant->prices->salePeriod->toRow() + array_intersect_key( $family, array_flip( self::INHERITED ) );
 	}
 }

@@ -6,6 +6,10 @@ namespace Vitrine\Catalogue\Edit;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Families\VariantInventory;
+use Vitrine\Catalogue\Families\VariantOverrides;
+use Vitrine\Catalogue\Families\VariantPrices;
+use Vitrine\Catalogue\Identifiers;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
@@ -118,18 +122,20 @@ final class ProductCopy {
 		}
 		return new VariantData(
 			values: $values,
-			sku: $sku,
-			price: (int) $row['price'],
-			salePrice: $row['sale_price'] === null ? null : (int) $row['sale_price'],
-			stock: $row['stock'] === null ? null : 0,
-			alwaysInStock: (int) $row['always_in_stock'] === 1,
-			pictures: array_values( array_filter( array_map( intval( ... ), explode( ',', (string) $row['pictures'] ) ) ) ),
-			leadDays: (int) $row['lead_days'],
-			weightGrams: (int) $row['weight_g'],
+			identifiers: new Identifiers( $sku, mpn: (string) $row['mpn'] ),
+			prices: new VariantPrices(
+				(int) $row['price'],
+				$row['sale_price'] === null ? null : (int) $row['sale_price'],
+				SalePeriod::fromRow( $row )
+			),
+			inventory: new VariantInventory( $row['stock'] === null ? null : 0, (int) $row['always_in_stock'] === 1 ),
+			overrides: new VariantOverrides(
+				pictures: array_values( array_filter( array_map( intval( ... ), explode( ',', (string) $row['pictures'] ) ) ) ),
+				leadDays: (int) $row['lead_days'],
+				weightGrams: (int) $row['weight_g'],
+				content: Content::of( (int) $row['content_amount'], (string) $row['content_unit'] ),
+			),
 			enabled: (int) $row['enabled'] === 1,
-			mpn: (string) $row['mpn'],
-			content: Content::of( (int) $row['content_amount'], (string) $row['content_unit'] ),
-			salePeriod: SalePeriod::fromRow( $row ),
 		);
 	}
 

@@ -88,7 +88,12 @@ final class FamilyFactory {
 				}
 			}
 		}
-		return new VariantData( ...$facts + array( 'values' => $chosen, 'sku' => 'V-' . ++self::$number, 'price' => 2000, 'stock' => 5 ) );
+		return VariantData::create( ...$facts + array(
+			'values' => $chosen,
+			'sku' => 'V-' . ++self::$number,
+			'price' => 2000,
+			'stock' => 5,
+		) );
 	}
 
 	/**

@@ -12,9 +12,12 @@ use Vitrine\Catalogue\Edit\FamilyRules;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
+use Vitrine\Catalogue\Families\Edited;
 use Vitrine\Catalogue\Families\OptionEdit;
+use Vitrine\Catalogue\Families\SaleEdit;
 use Vitrine\Catalogue\Families\ValueEdit;
 use Vitrine\Catalogue\Families\VariantEdit;
+use Vitrine\Catalogue\Families\VariantRead;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
 use Vitrine\Pricing\Prices\MainCurrency;
@@ -94,26 +97,26 @@ final class VariantForm {
 		foreach ( array_slice( array_values( (array) ( $sent['values'] ?? array() ) ), 0, FamilyRules::MAX_OPTIONS ) as $value ) {
 			$values[] = is_numeric( $value ) ? (int) $value : -1;
 		}
+		$sale = new SaleEdit(
+			isset( $sent['sale_price'] ) ? new Edited( $this->price( $typed['sale_price'], "$path.sale_price", false ) ) : null,
+			isset( $sent['sale_from'] ) ? new Edited( $this->date( $typed['sale_from'], "$path.sale_from", false ) ) : null,
+			isset( $sent['sale_until'] ) ? new Edited( $this->date( $typed['sale_until'], "$path.sale_until", true ) ) : null
+		);
 		return new VariantEdit(
 			values: $values,
-			id: $id > 0 ? $id : null,
-			revision: absint( $sent['revision'] ?? 0 ),
-			readStock: is_numeric( $sent['read_stock'] ?? null ) ? (int) $sent['read_stock'] : null,
+			read: $id === 0 ? null : new VariantRead(
+				$id,
+				absint( $sent['revision'] ?? 0 ),
+				is_numeric( $sent['read_stock'] ?? null ) ? (int) $sent['read_stock'] : null
+			),
 			sku: isset( $sent['sku'] ) ? sanitize_text_field( $typed['sku'] ) : null,
 			price: isset( $sent['price'] ) ? $this->price( $typed['price'], "$path.price", true ) : null,
-			hasSale: isset( $sent['sale_price'] ),
-			salePrice: $this->price( $typed['sale_price'] ?? '', "$path.sale_price", false ),
-			hasStock: isset( $sent['stock'] ),
-			stock: $this->stock( $typed['stock'] ?? '', "$path.stock" ),
+			sale: $sale,
+			stock: isset( $sent['stock'] ) ? new Edited( $this->stock( $typed['stock'], "$path.stock" ) ) : null,
 			alwaysInStock: isset( $sent['always_in_stock'] ) ? (bool) $sent['always_in_stock'] : null,
 			pictures: isset( $sent['pictures'] ) ? $this->pictures( (array) $sent['pictures'], "$path.pictures" ) : null,
 			enabled: isset( $sent['enabled'] ) ? (bool) $sent['enabled'] : null,
-			hasSaleFrom: isset( $sent['sale_from'] ),
-			saleFrom: $this->date( $typed['sale_from'] ?? '', "$path.sale_from", false ),
-			hasSaleUntil: isset( $sent['sale_until'] ),
-			saleUntil: $this->date( $typed['sale_until'] ?? '', "$path.sale_until", true ),
-			hasContent: isset( $sent['net_content'] ),
-			content: $this->content( $typed['net_content'] ?? '', "$path.net_content" ),
+			content: isset( $sent['net_content'] ) ? new Edited( $this->content( $typed['net_content'], "$path.net_content" ) ) : null,
 		);
 	}
 

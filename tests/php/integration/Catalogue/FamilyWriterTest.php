@@ -282,7 +282,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$ids     = $factory->variants( $family );
 		$changed = array_map(
 			static fn ( VariantData $variant, int $index ): VariantData =>
-				new VariantData( $variant->values, $variant->sku, $index === 7 ? 1 : $variant->price, stock: 5 ),
+				VariantData::create( $variant->values, $variant->identifiers->sku, $index === 7 ? 1 : $variant->prices->price, stock: 5 ),
 			$variants,
 			array_keys( $variants )
 		);

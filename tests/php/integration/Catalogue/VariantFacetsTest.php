@@ -61,7 +61,7 @@ final class VariantFacetsTest extends FacetTestCase {
 				$own[ $this->attributes[ $names[ $index ] ] ] = $this->values[ $names[ $index ] ][ (int) $value ];
 			}
 			$sku    = "V-$number-" . count( $rows );
-			$rows[] = new VariantData( ...$variant + array( 'values' => $own, 'sku' => $sku, 'price' => 100, 'stock' => 1 ) );
+			$rows[] = VariantData::create( ...$variant + array( 'values' => $own, 'sku' => $sku, 'price' => 100, 'stock' => 1 ) );
 		}
 		return $this->service( FamilyWriter::class )->save(
 			null,

@@ -9,7 +9,6 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
-use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\I18n\Translations;
 use Vitrine\Import\FamilyStates;
@@ -252,7 +251,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$variants = array();
 		foreach ( $state->variants as $id => $one ) {
 			$enabled    = $id === $variant ? true : $one->enabled;
-			$variants[] = new VariantData( ...array_merge( get_object_vars( $one ), array( 'enabled' => $enabled ) ) );
+			$variants[] = $one->with( enabled: $enabled );
 		}
 		$options = array_map(
 			static fn ( FamilyOption $option ): OptionData => new OptionData( $option->attribute->id, array_keys( $option->values ) ),
