@@ -117,7 +117,7 @@ final class CartPricing {
 			$notices[] = new CartNotice( NoticeCode::QuantityLowered, $item->id, $item->title, $available );
 		}
 		$offered = $request->requestedPrice !== null && $this->personalPrices->isValid( $item, $request->requestedPrice, $currency );
-		$price   = $offered ? $request->requestedPrice : $item->price;
+		$price   = $offered ? $request->requestedPrice : $item->prices->price;
 		if ( $this->priceDiffers( $request, $price, $accessories ) ) {
 			$notices[] = new CartNotice( NoticeCode::PriceChanged, $item->id, $item->title );
 		}
@@ -129,16 +129,16 @@ final class CartPricing {
 			item: $item,
 			quantity: $available,
 			unitPrice: $price,
-			regularPrice: $offered ? null : $item->sale?->regularPrice,
+			regularPrice: $offered ? null : $item->prices->sale?->regularPrice,
 			shipping: $delivery->key,
 			shippingPrice: 0,
 			accessories: $accessories,
 			max: $max,
-			deliveryDay: $this->estimate->day( $item->leadDays, $delivery->key, null, $country ),
+			deliveryDay: $this->estimate->day( $item->delivery->leadDays, $delivery->key, null, $country ),
 			request: $request,
 			undeliverableCountry: $delivery->delivers ? null : $country,
 			shippingLabel: $label,
-			dateCountry: $this->estimate->dependsOnCountry( $delivery->key, $item->leadDays, $country ) ? $country : '',
+			dateCountry: $this->estimate->dependsOnCountry( $delivery->key, $item->delivery->leadDays, $country ) ? $country : '',
 			collected: $delivery->pickup,
 		);
 	}

@@ -39,7 +39,7 @@ final readonly class DeliveryCharges {
 		return array_map(
 			fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption(
 				$method,
-				$method->priceFor( $line->item->shippingPrice, $this->goods )
+				$method->priceFor( $line->item->delivery->shippingPrice, $this->goods )
 			),
 			$this->methods->offered( $line->item, $this->country, array_column( $line->accessories, 'nature' ) )
 		);
@@ -61,7 +61,7 @@ final readonly class DeliveryCharges {
 		$running = array();
 		foreach ( $lines as $line ) {
 			$method = $line->undeliverableCountry === null ? $this->methods->find( $line->shipping ) : null;
-			$price  = $method?->priceFor( $line->item->shippingPrice, $this->goods ) ?? 0;
+			$price  = $method?->priceFor( $line->item->delivery->shippingPrice, $this->goods ) ?? 0;
 			if ( $method?->rule === PriceRule::Flat ) {
 				$before                  = $running[ $method->key ] ?? null;
 				$running[ $method->key ] = ( $before ?? 0 ) + $line->total();

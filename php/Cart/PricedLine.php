@@ -102,9 +102,9 @@ final readonly class PricedLine {
 		$net = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $currency )->net;
 		$line = $this->with(
 			item: $this->item->taxed( static fn (): int => 0 ),
-			unitPrice: $net( $this->unitPrice, $this->item->vatRate ),
-			regularPrice: $this->regularPrice === null ? null : $net( $this->regularPrice, $this->item->vatRate ),
-			shippingPrice: $net( $this->shippingPrice, $this->item->vatRate ),
+			unitPrice: $net( $this->unitPrice, $this->item->prices->vatRate ),
+			regularPrice: $this->regularPrice === null ? null : $net( $this->regularPrice, $this->item->prices->vatRate ),
+			shippingPrice: $net( $this->shippingPrice, $this->item->prices->vatRate ),
 			accessories: array_map(
 				static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withoutVat( $net( $offer->price, $offer->vatRate ) ),
 				$this->accessories
@@ -117,7 +117,7 @@ final readonly class PricedLine {
 
 	/** @return list<array{rate: int, gross: int}> The item and its accessories after discount, without delivery; see `LineShares`. */
 	public function shares( string $currency ): array {
-		$parts = array( array( 'rate' => $this->item->vatRate, 'gross' => $this->quantity * $this->unitPrice ) );
+		$parts = array( array( 'rate' => $this->item->prices->vatRate, 'gross' => $this->quantity * $this->unitPrice ) );
 		foreach ( $this->accessories as $accessory ) {
 			$parts[] = array( 'rate' => $accessory->vatRate, 'gross' => $this->quantity * $accessory->price );
 		}

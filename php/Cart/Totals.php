@@ -57,7 +57,7 @@ final readonly class Totals {
 			$shipping += $line->shippingPrice;
 			$discount += $line->discount;
 			$count    += $line->quantity;
-			$delivery  = array( 'rate' => $line->item->vatRate, 'gross' => $line->shippingPrice );
+			$delivery  = array( 'rate' => $line->item->prices->vatRate, 'gross' => $line->shippingPrice );
 			foreach ( array( $delivery, ...$line->shares( $currency ) ) as $part ) {
 				$gross[ $part['rate'] ] = ( $gross[ $part['rate'] ] ?? 0 ) + $part['gross'];
 			}

@@ -8,13 +8,12 @@ use Vitrine\Kernel\With;
 use Vitrine\Pricing\Delivery\Deliverable;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\ProductKind;
-use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\VatClass;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
+/** A product as the cart, lists and orders need it, with texts in the requested language. */
 final readonly class CatalogueItem implements Deliverable {
 
 	use With;
@@ -29,49 +28,24 @@ final readonly class CatalogueItem implements Deliverable {
 	public array $accessories;
 
 	/**
-	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
-	 * @param int                                     $price           The current price.
-	 * @param ItemSale|null                           $sale            Null unless on sale.
-	 * @param int                                     $vatRate         Basis points (2100 is 21 %), for the shop's country until `taxed()`
-	 *   applies another one.
-	 * @param int|null                                $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock`.
-	 * @param int                                     $leadDays        Days until it leaves the workshop.
-	 * @param list<string>                            $shippingMethods Keys of `Shipping`, the default first.
-	 * @param int                                     $shippingPrice   For the default method.
-	 * @param array<int, AccessoryOffer>              $offers          All accessory data by product id.
-	 * @param bool                                    $translated      False if the texts are borrowed from another language.
-	 * @param int|null                                $newUntil        Unix time; null if it is not new.
-	 * @param bool                                    $alwaysInStock   Not counted, and sold from stock at any time.
-	 * @param int|null                                $family          Of a variant.
-	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
-	 * @param array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} $swatches Of a
-	 *   family: its colours, some of them with a picture, and the number of those that are left out.
-	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
+	 * @param int|null                   $stock         Null if stock is not tracked: made to order, unless `$alwaysInStock`.
+	 * @param bool                       $alwaysInStock Not counted, and sold from stock at any time.
+	 * @param array<int, AccessoryOffer> $offers        All accessory data by product id.
+	 * @param int|null                   $family        Of a variant.
 	 */
 	public function __construct(
 		public int $id,
 		public string $sku,
 		public string $title,
 		public string $url,
-		public string $excerpt,
-		public ?array $image,
-		public int $price,
-		public ?ItemSale $sale,
-		public int $vatRate,
-		public ?int $stock,
-		public int $leadDays,
-		public array $shippingMethods,
-		public int $shippingPrice,
-		public array $offers = array(),
-		public bool $translated = true,
-		public ?int $newUntil = null,
-		public bool $withdrawalExempt = false,
-		public VatClass $vatClass = VatClass::Own,
+		public ItemPrices $prices,
+		public ItemDelivery $delivery,
+		public ItemPreview $preview = new ItemPreview(),
+		public ?int $stock = null,
 		public bool $alwaysInStock = false,
+		public array $offers = array(),
 		public ProductKind $kind = ProductKind::Simple,
 		public ?int $family = null,
-		public ?int $highestPrice = null,
-		public array $swatches = array(),
 		public LegalFacts $legal = new LegalFacts(),
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
@@ -84,7 +58,7 @@ final readonly class CatalogueItem implements Deliverable {
 	 */
 	public function taxed( Closure $rate ): self {
 		return $this->with(
-			vatRate: $rate( $this->vatClass, $this->vatRate ),
+			prices: $this->prices->with( vatRate: $rate( $this->prices->vatClass, $this->prices->vatRate ) ),
 			offers: array_map( static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->taxed( $rate ), $this->offers )
 		);
 	}
@@ -116,7 +90,7 @@ final readonly class CatalogueItem implements Deliverable {
 	}
 
 	public function shippingMethods(): array {
-		return $this->shippingMethods;
+		return $this->delivery->shippingMethods;
 	}
 
 	public function madeToOrder(): bool {
@@ -130,7 +104,7 @@ final readonly class CatalogueItem implements Deliverable {
 
 	/** Whether other variants cost more. */
 	public function isFromPrice(): bool {
-		return $this->highestPrice !== null && $this->highestPrice > $this->price;
+		return $this->prices->highest !== null && $this->prices->highest > $this->prices->price;
 	}
 
 	/** The stock as pages say it: above a few left, the most that an order may contain. The cart checks the exact stock. */

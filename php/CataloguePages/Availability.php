@@ -34,7 +34,7 @@ final class Availability {
 
 	/** Time until the product leaves the workshop. */
 	public static function leadText( CatalogueItem $item ): string {
-		$days = $item->leadDays;
+		$days = $item->delivery->leadDays;
 		if ( $days < 1 ) {
 			return __( 'Ships the next working day', 'vitrine' );
 		}
@@ -52,7 +52,7 @@ final class Availability {
 	/** The line below a card's price, only for exceptions. */
 	public static function cardText( CatalogueItem $item ): string {
 		if ( self::key( $item ) === 'made-to-order' ) {
-			$weeks = (int) ceil( $item->leadDays / 7 );
+			$weeks = (int) ceil( $item->delivery->leadDays / 7 );
 			/* translators: %d: weeks */
 			$text = _n( 'Made to order, %d week', 'Made to order, %d weeks', $weeks, 'vitrine' );
 			return Typography::keepTogether( sprintf( $text, $weeks ) );

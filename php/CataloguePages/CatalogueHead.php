@@ -33,10 +33,10 @@ final class CatalogueHead {
 			return $meta->with(
 				// A family's own address shows a variant that the visitor has not chosen.
 				title: $family?->asked === false ? $own->title : $full->item->title,
-				description: $own->excerpt,
-				image: $full->gallery[0] ?? $full->item->image,
+				description: $own->preview->excerpt,
+				image: $full->gallery[0] ?? $full->item->preview->image,
 				type: 'product',
-				index: $full->item->translated && ! ( $family->own ?? $full )->unlisted,
+				index: $full->item->preview->translated && ! ( $family->own ?? $full )->unlisted,
 				more: $this->properties( $full ),
 			);
 		}
@@ -64,16 +64,16 @@ final class CatalogueHead {
 
 	/** @return array<string, string> What Facebook and Pinterest read of a product. */
 	private function properties( ProductDetails $full ): array {
-		$prior = $full->item->sale?->priorPrice;
+		$prior = $full->item->prices->sale?->priorPrice;
 		return array(
-			'product:price:amount'     => OfferSchema::decimal( $prior ?? $full->item->price ),
+			'product:price:amount'     => OfferSchema::decimal( $prior ?? $full->item->prices->price ),
 			'product:price:currency'   => $this->currencies->code(),
 			'product:availability'     => $full->item->available() ? 'in stock' : 'out of stock',
 			'product:condition'        => 'new',
 			'product:brand'            => (string) $full->brand?->name,
 			'product:retailer_item_id' => $full->item->sku,
 		) + ( $prior === null ? array() : array(
-			'product:sale_price:amount'   => OfferSchema::decimal( $full->item->price ),
+			'product:sale_price:amount'   => OfferSchema::decimal( $full->item->prices->price ),
 			'product:sale_price:currency' => $this->currencies->code(),
 		) );
 	}

@@ -84,8 +84,9 @@ final class CompareBlock {
 		$this->contents->validUntil( $this->estimate->validUntil() );
 		$method = $this->methods->defaultFor( $item );
 		$key    = $this->methods->keyFor( $item );
-		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $key ) )
-			. ( $this->estimate->dependsOnCountry( $key, $item->leadDays ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
+		$days   = $item->delivery->leadDays;
+		$day    = $this->dates->inSentence( $this->estimate->day( $days, $key ) )
+			. ( $this->estimate->dependsOnCountry( $key, $days ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
 		return sprintf(
 			match ( true ) {
 				/* translators: %s: a date */

@@ -50,7 +50,7 @@ final class FamilyPage {
 				'. ',
 				array(
 					implode( ', ', array_column( $options, 'chosen' ) ),
-					$this->resource->formatted( $item->price ),
+					$this->resource->formatted( $item->prices->price ),
 					Availability::text( $item ),
 				)
 			),

@@ -34,7 +34,7 @@ final class FamilySchema {
 			'@type'          => 'ProductGroup',
 			'@id'            => $item->url . '#product',
 			'name'           => $item->title,
-			'description'    => $item->excerpt,
+			'description'    => $item->preview->excerpt,
 			'url'            => $item->url,
 			'productGroupID' => $item->sku,
 			'variesBy'       => array_values(

@@ -41,7 +41,7 @@ final class OfferSchema {
 			array(
 				'@type'                   => 'Offer',
 				'url'                     => $item->url,
-				'price'                   => self::decimal( $item->price ),
+				'price'                   => self::decimal( $item->prices->price ),
 				'priceCurrency'           => $this->currencies->code(),
 				'priceValidUntil'         => self::validUntil( $item, $now ),
 				'priceSpecification'      => $this->prices( $item ),
@@ -49,15 +49,15 @@ final class OfferSchema {
 				'availability'            => 'https://schema.org/' . self::availability( $item ),
 				'seller'                  => array( '@id' => $seller ),
 				'shippingDetails'         => $this->shipping( $item ),
-				'hasMerchantReturnPolicy' => $this->returns->of( ! $item->withdrawalExempt ),
+				'hasMerchantReturnPolicy' => $this->returns->of( ! $item->legal->withdrawalExempt ),
 			)
 		);
 	}
 
 	private static function validUntil( CatalogueItem $item, DateTimeImmutable $now ): string {
-		return $item->sale?->until === null
+		return $item->prices->sale?->until === null
 			? $now->modify( '+1 year' )->format( 'Y-12-31' )
-			: $now->setTimestamp( $item->sale->until )->format( 'c' );
+			: $now->setTimestamp( $item->prices->sale->until )->format( 'c' );
 	}
 
 	public static function availability( CatalogueItem $item ): string {
@@ -76,19 +76,19 @@ final class OfferSchema {
 	/** @return list<array<string, mixed>> Empty if the price itself says all. */
 	private function prices( CatalogueItem $item ): array {
 		$unit  = UnitPrice::structured( $item->legal->content );
-		$prior = $item->sale?->priorPrice;
+		$prior = $item->prices->sale?->priorPrice;
 		if ( $prior === null && $unit === array() ) {
 			return array();
 		}
 		// A shop without VAT must not name it.
-		$vat   = $item->vatRate === 0 ? array() : array( 'valueAddedTaxIncluded' => true );
+		$vat   = $item->prices->vatRate === 0 ? array() : array( 'valueAddedTaxIncluded' => true );
 		$price = fn ( int $cents ): array => array(
 			'@type'         => 'UnitPriceSpecification',
 			'price'         => self::decimal( $cents ),
 			'priceCurrency' => $this->currencies->code(),
 		) + $vat;
 		return array(
-			$price( $item->price ) + $unit,
+			$price( $item->prices->price ) + $unit,
 			...( $prior === null ? array() : array(
 				array( 'priceType' => 'https://schema.org/StrikethroughPrice' ) + $price( $prior ),
 			) ),
@@ -103,7 +103,7 @@ final class OfferSchema {
 			if ( $method->pickup || $countries === array() ) {
 				continue;
 			}
-			$price = $method->priceFor( $item->shippingPrice, $item->price );
+			$price = $method->priceFor( $item->delivery->shippingPrice, $item->prices->price );
 			foreach ( $countries as $country ) {
 				$days = $method->daysTo( $country );
 				$key  = "$price/$days";
@@ -131,7 +131,10 @@ final class OfferSchema {
 					),
 					'deliveryTime'        => array(
 						'@type'        => 'ShippingDeliveryTime',
-						'handlingTime' => self::days( $item->leadDays < self::MADE_FROM_DAYS ? 0 : $item->leadDays, $item->leadDays ),
+						'handlingTime' => self::days(
+							$item->delivery->leadDays < self::MADE_FROM_DAYS ? 0 : $item->delivery->leadDays,
+							$item->delivery->leadDays
+						),
 						'transitTime'  => self::days( min( 1, $group['days'] ), $group['days'] ),
 					),
 				),

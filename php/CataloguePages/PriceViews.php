@@ -26,13 +26,13 @@ final class PriceViews {
 	}
 
 	private function view( CatalogueItem $item, bool $from ): PriceView {
-		$prior = $item->sale?->priorPrice;
+		$prior = $item->prices->sale?->priorPrice;
 		return new PriceView(
-			price: $this->resource->fromPrice( $item->price, $from ),
+			price: $this->resource->fromPrice( $item->prices->price, $from ),
 			struck: $prior === null ? '' : $this->resource->formatted( $prior ),
-			off: $prior === null ? '' : $this->discountLabel( $item->price, $prior ),
+			off: $prior === null ? '' : $this->discountLabel( $item->prices->price, $prior ),
 			lowest: $prior === null ? '' : $this->lowestPriceNote( $prior ),
-			unitPrice: $this->resource->unitPrice( $item, $item->price ),
+			unitPrice: $this->resource->unitPrice( $item, $item->prices->price ),
 			energy: EnergyLabel::of( $item->legal ),
 		);
 	}

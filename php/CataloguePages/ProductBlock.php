@@ -43,8 +43,8 @@ final class ProductBlock {
 			'catalogue/product',
 			array(
 				'item'        => $item,
-				'text_lang'   => $item->translated ? '' : $this->languages->default()->tag(),
-				'notice'      => $item->translated ? '' : $this->fallbackNotice(),
+				'text_lang'   => $item->preview->translated ? '' : $this->languages->default()->tag(),
+				'notice'      => $item->preview->translated ? '' : $this->fallbackNotice(),
 				'crumbs'      => $this->crumbs( $full ),
 				'gallery'     => $full->gallery,
 				'options'     => $family === null ? null : $this->familyPage->chooser( $family ),

@@ -82,12 +82,12 @@ final class ProductCard {
 
 	/** What a card shows, for another layout. */
 	public function card( CatalogueItem $item ): CardView {
-		$isNew = $item->newUntil !== null && $item->sale?->priorPrice === null && $item->available();
+		$isNew = $item->preview->newUntil !== null && $item->prices->sale?->priorPrice === null && $item->available();
 		$this->contents->shows( Tag::product( $item->id ) );
-		$this->contents->validUntil( min( $isNew ? $item->newUntil : PHP_INT_MAX, SalePlan::keptUntil( time() ) ?? PHP_INT_MAX ) );
+		$this->contents->validUntil( min( $isNew ? $item->preview->newUntil : PHP_INT_MAX, SalePlan::keptUntil( time() ) ?? PHP_INT_MAX ) );
 		return new CardView(
 			item: $item,
-			lang: $item->translated ? '' : $this->languages->default()->tag(),
+			lang: $item->preview->translated ? '' : $this->languages->default()->tag(),
 			price: $this->prices->fromLowest( $item ),
 			isNew: $isNew,
 			state: Availability::key( $item ),

@@ -27,7 +27,7 @@ final class ProductSchema {
 			'@type'       => 'Product',
 			'@id'         => $item->url . '#product',
 			'name'        => $item->title,
-			'description' => $own->excerpt,
+			'description' => $own->preview->excerpt,
 			'sku'         => $item->sku,
 			'url'         => $item->url,
 			'image'       => array_column( $full->gallery, 'url' ),

@@ -49,7 +49,7 @@ final class PurchaseViews {
 			stock: self::stock( $item, $hasOther ),
 			delivery: $this->delivery( $item ),
 			assurance: new AssuranceView(
-				$item->withdrawalExempt,
+				$item->legal->withdrawalExempt,
 				$this->withdrawal( $item->legal->nature ),
 				// The owner's promises are about parcels and pieces.
 				$item->legal->nature === Nature::Goods ? $this->wording->promises() : array()
@@ -68,7 +68,7 @@ final class PurchaseViews {
 
 	/** Without a rate, which depends on the delivery country; '' where there is nothing to say. Shops without VAT must not name it. */
 	private static function vatNote( CatalogueItem $item ): string {
-		if ( $item->vatRate === 0 ) {
+		if ( $item->prices->vatRate === 0 ) {
 			return $item->isDelivered() ? __( 'plus delivery', 'vitrine' ) : '';
 		}
 		return $item->isDelivered() ? __( 'incl. VAT, plus delivery', 'vitrine' ) : __( 'incl. VAT', 'vitrine' );
@@ -100,8 +100,8 @@ final class PurchaseViews {
 				/* translators: %s: a date */
 				default               => __( 'Available from %s', 'vitrine' ),
 			},
-			day: $this->dates->inSentence( $this->estimate->day( $item->leadDays, $usual->key ) ),
-			country: $this->estimate->dependsOnCountry( $usual->key, $item->leadDays )
+			day: $this->dates->inSentence( $this->estimate->day( $item->delivery->leadDays, $usual->key ) ),
+			country: $this->estimate->dependsOnCountry( $usual->key, $item->delivery->leadDays )
 				/* translators: %s: a country */
 				? sprintf(
 					__( '%s; dates for other countries at checkout', 'vitrine' ),
@@ -120,7 +120,7 @@ final class PurchaseViews {
 				'label' => $method['label'],
 				'price' => $method['price']['amount'] === 0 ? __( 'free', 'vitrine' ) : $method['price']['formatted'],
 				'note'  => $method['note'],
-				'day'   => $this->dates->long( $this->estimate->day( $item->leadDays, $method['key'] ) ),
+				'day'   => $this->dates->long( $this->estimate->day( $item->delivery->leadDays, $method['key'] ) ),
 				'usual' => $method['key'] === $usual,
 			),
 			$this->resource->deliveryOptions( $item )

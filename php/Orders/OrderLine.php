@@ -54,7 +54,7 @@ final readonly class OrderLine {
 			title: $line->item->title,
 			quantity: $line->quantity,
 			unitPrice: $line->unitPrice,
-			vatRate: $line->item->vatRate,
+			vatRate: $line->item->prices->vatRate,
 			shipping: $line->shipping,
 			shippingPrice: $line->shippingPrice,
 			accessories: array_map(
@@ -67,9 +67,9 @@ final readonly class OrderLine {
 				),
 				$line->accessories
 			),
-			leadDays: $line->item->leadDays,
+			leadDays: $line->item->delivery->leadDays,
 			deliveryDay: ( $deliveryDay ?? $line->deliveryDay )->format( 'Y-m-d' ),
-			exempt: $line->item->withdrawalExempt,
+			exempt: $line->item->legal->withdrawalExempt,
 			shippingLabel: $line->shippingLabel,
 			discount: $line->discount,
 			nature: $line->item->legal->nature,

@@ -100,7 +100,7 @@ final class EntryView {
 			'id'    => $item->id,
 			'title' => $item->title,
 			'sku'   => $item->sku,
-			'price' => $this->price( $item->price, $currency ),
+			'price' => $this->price( $item->prices->price, $currency ),
 			'stock' => match ( true ) {
 				$item->stock === null => '',
 				$item->stock === 0    => __( 'Sold out', 'vitrine' ),

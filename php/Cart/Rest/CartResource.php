@@ -87,18 +87,18 @@ final class CartResource {
 			'kiekis'           => $line->quantity,
 			'title'            => $item->title,
 			'url'              => $item->url,
-			'image'            => $item->image,
+			'image'            => $item->preview->image,
 			'product_price'    => $this->products->money( $line->unitPrice ),
 			'regular_price'    => $line->regularPrice === null ? null : $this->products->money( $line->regularPrice ),
-			'prior_price'      => $line->regularPrice === null || $item->sale?->priorPrice === null
+			'prior_price'      => $line->regularPrice === null || $item->prices->sale?->priorPrice === null
 				? null
-				: $this->products->money( $item->sale->priorPrice ),
+				: $this->products->money( $item->prices->sale->priorPrice ),
 			'unit_price'       => $this->products->legalText( $item, $line->unitPrice ),
 			'line_total'       => $this->products->money( $line->total() ),
-			'vat_rate'         => $item->vatRate,
+			'vat_rate'         => $item->prices->vatRate,
 			'stock'            => $item->stock,
 			'max'              => $line->max,
-			'lead_days'        => $item->leadDays,
+			'lead_days'        => $item->delivery->leadDays,
 			'delivery_date'    => $line->deliveryDay->format( 'Y-m-d' ),
 			'delivery_text'    => $this->dates->long( $line->deliveryDay )
 				. ( $line->dateCountry === '' ? '' : " ({$this->countries->name( $line->dateCountry )})" ),

@@ -29,7 +29,7 @@ final class NetCart {
 				// Free delivery is not deducted from the lines.
 				$totals->discount > 0
 					? $totals->discount
-					: VatShare::fromGross( $saved, $cart->lines[0]->item->vatRate ?? 0, $cart->currency )->net
+					: VatShare::fromGross( $saved, $cart->lines[0]->item->prices->vatRate ?? 0, $cart->currency )->net
 			),
 			$cart->currency
 		);

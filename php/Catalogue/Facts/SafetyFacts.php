@@ -21,7 +21,7 @@ final class SafetyFacts {
 	 * @return array{text: string, lang: string} With the language tag if it is another one than that of the page.
 	 */
 	public function warnings( ProductDetails $full, int $product ): array {
-		$own = $full->item->translated ? ProductRecords::warnings( $full->post ) : '';
+		$own = $full->item->preview->translated ? ProductRecords::warnings( $full->post ) : '';
 		if ( $own !== '' ) {
 			return array( 'text' => $own, 'lang' => '' );
 		}

@@ -5,6 +5,9 @@ namespace Vitrine\Catalogue\Storage;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ItemDelivery;
+use Vitrine\Catalogue\ItemPreview;
+use Vitrine\Catalogue\ItemPrices;
 use Vitrine\Catalogue\ItemSale;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ReadModel\Picture;
@@ -24,7 +27,7 @@ final class ItemReader {
 
 	/** Columns of `{products} p` and `{product_view} v`, to which those of `ShownPrices` are added. */
 	public const COLUMNS = 'p.id, p.sku, p.sale_from, p.sale_until, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
-		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id,
+		p.shipping_methods, p.shipping_price, p.created_at, p.kind, p.family_id,
 		v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
 	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS; see `comparable()`. */
@@ -60,25 +63,30 @@ final class ItemReader {
 			sku: (string) $row['sku'],
 			title: (string) $row['title'],
 			url: $this->languages->exactUrl( (string) $row['path'] ),
-			excerpt: (string) $row['excerpt'],
-			image: $this->image( $row ),
-			price: $now,
-			sale: $now < $price->regular ? new ItemSale( $price->regular, $price->prior, SalePeriod::fromRow( $row )->until ) : null,
-			vatRate: $this->rate( $row ),
+			prices: new ItemPrices(
+				price: $now,
+				vatRate: $this->rate( $row ),
+				vatClass: self::vatClass( $row ),
+				sale: $now < $price->regular ? new ItemSale( $price->regular, $price->prior, SalePeriod::fromRow( $row )->until ) : null,
+				highest: $price->highest,
+			),
+			delivery: new ItemDelivery(
+				leadDays: (int) $row['lead_days'],
+				shippingMethods: array_values( array_filter( explode( ',', (string) $row['shipping_methods'] ) ) ),
+				shippingPrice: $this->currencies->exchange()->amount( (int) $row['shipping_price'] ),
+			),
+			preview: new ItemPreview(
+				excerpt: (string) $row['excerpt'],
+				image: $this->image( $row ),
+				translated: (int) $row['fallback'] !== 1,
+				newUntil: $newUntil > $this->clock->now()->getTimestamp() ? $newUntil : null,
+				swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
+			),
 			stock: $row['stock'] === null ? null : (int) $row['stock'],
-			leadDays: (int) $row['lead_days'],
-			shippingMethods: array_values( array_filter( explode( ',', (string) $row['shipping_methods'] ) ) ),
-			shippingPrice: $this->currencies->exchange()->amount( (int) $row['shipping_price'] ),
-			offers: $offers,
-			translated: (int) $row['fallback'] !== 1,
-			newUntil: $newUntil > $this->clock->now()->getTimestamp() ? $newUntil : null,
-			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
-			vatClass: self::vatClass( $row ),
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
+			offers: $offers,
 			kind: ProductKind::tryFrom( (string) $row['kind'] ) ?? ProductKind::Simple,
 			family: $row['family_id'] === null ? null : (int) $row['family_id'],
-			highestPrice: $price->highest,
-			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
 			legal: LegalFacts::fromRow( $row ),
 		);
 	}

@@ -61,13 +61,13 @@ final class GetProductQnt implements Route {
 				sprintf( __( '%s comes in several variants: please choose one on its page.', 'vitrine' ), $item->title )
 			);
 		}
-		$day  = $this->estimate->day( $item->leadDays, $this->methods->keyFor( $item ) );
+		$day  = $this->estimate->day( $item->delivery->leadDays, $this->methods->keyFor( $item ) );
 		return Envelope::of(
 			array(
 				'id'            => $item->id,
 				'stock'         => $item->stock === null ? null : max( 0, $item->stock ),
 				'available'     => $item->available(),
-				'lead_days'     => $item->leadDays,
+				'lead_days'     => $item->delivery->leadDays,
 				'delivery_date' => $day->format( 'Y-m-d' ),
 				'delivery_text' => $this->dates->long( $day ),
 			),

@@ -57,18 +57,18 @@ final class ProductResource {
 			'id'               => $item->id,
 			'title'            => $item->title,
 			'url'              => $item->url,
-			'image'            => $item->image,
-			'price'            => array( 'formatted' => $this->fromPrice( $item->price, $item->isFromPrice() ) )
-				+ $this->money( $item->price ),
-			'regular_price'    => $item->sale === null ? null : $this->money( $item->sale->regularPrice ),
-			'prior_price'      => $item->sale?->priorPrice === null ? null : $this->money( $item->sale->priorPrice ),
+			'image'            => $item->preview->image,
+			'price'            => array( 'formatted' => $this->fromPrice( $item->prices->price, $item->isFromPrice() ) )
+				+ $this->money( $item->prices->price ),
+			'regular_price'    => $item->prices->sale === null ? null : $this->money( $item->prices->sale->regularPrice ),
+			'prior_price'      => $item->prices->sale?->priorPrice === null ? null : $this->money( $item->prices->sale->priorPrice ),
 			'stock'            => $item->stock === null ? null : max( 0, $item->stock ),
 			'made_to_order'    => $item->madeToOrder(),
-			'lead_days'        => $item->leadDays,
+			'lead_days'        => $item->delivery->leadDays,
 			'shipping_methods' => $this->deliveryOptions( $item ),
 			'accessories'      => $this->accessories( $item ),
 		) + ( $item->buyable() ? array() : array( 'has_variants' => true ) )
-			+ array_filter( array( 'unit_price' => $this->legalText( $item, $item->price ) ) );
+			+ array_filter( array( 'unit_price' => $this->legalText( $item, $item->prices->price ) ) );
 	}
 
 	/** Unit price and guarantee of durability, as lines of the cart show them. */
@@ -121,7 +121,7 @@ final class ProductResource {
 			array_map(
 				static fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption(
 					$method,
-					$method->priceFor( $item->shippingPrice, $item->price )
+					$method->priceFor( $item->delivery->shippingPrice, $item->prices->price )
 				),
 				$this->methods->shownOnPage( $item )
 			)

@@ -153,7 +153,7 @@ final class OrderViews {
 		return new OrderLineView(
 			model: $line,
 			url: $item?->url,
-			image: $item?->image,
+			image: $item?->preview->image,
 			unitPrice: $this->money( $line->unitPrice, $currency ),
 			total: $this->money( $line->total(), $currency ),
 			shippingLabel: $line->shippingLabel === '' ? Shipping::label( $line->shipping ) : $line->shippingLabel,

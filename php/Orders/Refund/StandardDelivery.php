@@ -59,8 +59,8 @@ final class StandardDelivery {
 				$flat[ $line->shipping ] = 0;
 				continue;
 			}
-			$price = $cheapest->priceFor( $item->shippingPrice, $goods );
-			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->vatRate, $order->currency )->net : $price;
+			$price = $cheapest->priceFor( $item->delivery->shippingPrice, $goods );
+			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->prices->vatRate, $order->currency )->net : $price;
 			if ( $cheapest->rule === PriceRule::Flat ) {
 				$others[ $cheapest->key ] = max( $price, $others[ $cheapest->key ] ?? 0 );
 			} else {
@@ -75,7 +75,7 @@ final class StandardDelivery {
 		$found = null;
 		foreach ( $this->methods->offered( $item, $country, array_column( self::accessories( $line ), 'nature' ) ) as $method ) {
 			$isCheaper = $found === null
-				|| $method->priceFor( $item->shippingPrice, $goods ) < $found->priceFor( $item->shippingPrice, $goods );
+				|| $method->priceFor( $item->delivery->shippingPrice, $goods ) < $found->priceFor( $item->delivery->shippingPrice, $goods );
 			$found     = ! $method->pickup && $isCheaper ? $method : $found;
 		}
 		return $found;
@@ -106,9 +106,12 @@ final class StandardDelivery {
 		$total = 0;
 		foreach ( $order->lines as $line ) {
 			$item  = $items[ $line->productId ] ?? null;
-			$parts = array( array( $line->unitPrice, $item->vatRate ?? 0 ) );
+			$parts = array( array( $line->unitPrice, $item->prices->vatRate ?? 0 ) );
 			foreach ( $line->accessories as $accessory ) {
-				$parts[] = array( $accessory['price'], ( $item->offers[ $accessory['id'] ] ?? null )->vatRate ?? $item->vatRate ?? 0 );
+				$parts[] = array(
+					$accessory['price'],
+					( $item->offers[ $accessory['id'] ] ?? null )->vatRate ?? $item->prices->vatRate ?? 0,
+				);
 			}
 			foreach ( $parts as [ $price, $rate ] ) {
 				$total += $line->quantity * ( self::isNet( $order ) ? (int) round( $price * ( 10_000 + $rate ) / 10_000 ) : $price );

@@ -17,6 +17,6 @@ final readonly class ListedProduct {
 
 	/** Whether it can be added to the cart from a list: nothing has to be chosen or read on its page before. */
 	public function isQuickToAdd(): bool {
-		return $this->item->buyable() && $this->item->available() && ! $this->item->withdrawalExempt && ! $this->hasWarnings;
+		return $this->item->buyable() && $this->item->available() && ! $this->item->legal->withdrawalExempt && ! $this->hasWarnings;
 	}
 }

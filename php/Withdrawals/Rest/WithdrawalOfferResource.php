@@ -95,7 +95,7 @@ final class WithdrawalOfferResource {
 			'id'     => $line->line->productId,
 			'title'  => $line->line->title,
 			'extras' => $line->extras,
-			'image'  => $item?->image,
+			'image'  => $item?->preview->image,
 			'kiekis' => $line->line->quantity,
 			'left'   => $line->remaining(),
 			'note'   => $this->messages->lineText( $line ),

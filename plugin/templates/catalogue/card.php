@@ -19,7 +19,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_swatches = $card->item->swatches;
+$vitrine_swatches = $card->item->preview->swatches;
 ?>
 <article class="v-card v-card--<?php echo esc_attr( $card->state ); ?><?php echo $quick ? ' v-card--quick' : ''; ?>">
 	<div class="v-card__picture">
@@ -27,7 +27,7 @@ $vitrine_swatches = $card->item->swatches;
 		$view->show(
 			'catalogue/picture',
 			array(
-				'image' => $card->item->image,
+				'image' => $card->item->preview->image,
 				'sizes' => $sizes,
 				'eager' => $eager,
 				'first' => $first,

@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 									$view->show(
 										'catalogue/picture',
 										array(
-											'image' => $vitrine_product->card->item->image,
+											'image' => $vitrine_product->card->item->preview->image,
 											'sizes' => '(min-width: 45rem) 22rem, 10rem',
 											'eager' => true,
 											'first' => $vitrine_index === 0,
@@ -129,7 +129,7 @@ defined( 'ABSPATH' ) || exit;
 			<ul class="v-compare__list">
 				<?php foreach ( $suggestions as $vitrine_suggestion ) : ?>
 					<li class="v-compare__offer">
-						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_suggestion['card']->item->image, 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
+						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_suggestion['card']->item->preview->image, 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
 						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_suggestion['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo Direction::attributes( $vitrine_suggestion['card']->lang ); ?>><?php echo esc_html( $vitrine_suggestion['card']->item->title ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_suggestion['card']->price->price ); ?></span></a>
 						<?php echo Icons::svg( 'plus', 20 ); ?>
 					</li>

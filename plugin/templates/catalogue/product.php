@@ -58,8 +58,8 @@ defined( 'ABSPATH' ) || exit;
 				$view->show( 'catalogue/warnings', array( 'warnings' => $facts->warnings ) );
 			}
 			?>
-			<?php if ( $item->excerpt !== '' ) : ?>
-				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->excerpt ); ?></p>
+			<?php if ( $item->preview->excerpt !== '' ) : ?>
+				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->preview->excerpt ); ?></p>
 			<?php endif; ?>
 			<?php if ( $description !== '' ) : ?>
 				<div class="v-product__description"<?php echo Direction::attributes( $text_lang ); ?>><?php echo $description; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered blocks. ?></div>

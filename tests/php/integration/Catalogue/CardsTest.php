@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Search\Lists\ListedProduct;
+use Vitrine\Tests\Support\Items;
 use Vitrine\Tests\Support\ReadsPages;
 
 /** The second picture of product cards, and adding to the cart from them. */
@@ -32,22 +33,7 @@ final class CardsTest extends CatalogueTestCase {
 	}
 
 	public function testVariantsAreChosenOnTheirPage(): void {
-		$item   = static fn ( ProductKind $kind ): CatalogueItem => new CatalogueItem(
-			1,
-			'S',
-			'Shirt',
-			'',
-			'',
-			null,
-			1000,
-			null,
-			2100,
-			5,
-			2,
-			array(),
-			0,
-			kind: $kind
-		);
+		$item   = static fn ( ProductKind $kind ): CatalogueItem => Items::item( 1, stock: 5, kind: $kind );
 		$quick = array_filter(
 			ProductKind::cases(),
 			static fn ( ProductKind $kind ): bool => ( new ListedProduct( $item( $kind ), null, false ) )->isQuickToAdd()

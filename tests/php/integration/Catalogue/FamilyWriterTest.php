@@ -49,10 +49,15 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		);
 		self::assertSame(
 			array( ProductKind::Family, false, 2000, true ),
-			array( $items[ $family ]->kind, $items[ $family ]->buyable(), $items[ $family ]->price, $items[ $family ]->isFromPrice() )
+			array(
+				$items[ $family ]->kind,
+				$items[ $family ]->buyable(),
+				$items[ $family ]->prices->price,
+				$items[ $family ]->isFromPrice(),
+			)
 		);
-		self::assertSame( 'Colour', $items[ $family ]->swatches['name'] ?? '' );
-		self::assertSame( array( 'Red', 'Blue' ), array_column( $items[ $family ]->swatches['values'] ?? array(), 'name' ) );
+		self::assertSame( 'Colour', $items[ $family ]->preview->swatches['name'] ?? '' );
+		self::assertSame( array( 'Red', 'Blue' ), array_column( $items[ $family ]->preview->swatches['values'] ?? array(), 'name' ) );
 	}
 
 	public function testListsShowTheFamilyOnce(): void {
@@ -90,7 +95,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$facts                   = $writer->facts( $redM );
 		self::assertNotNull( $facts );
 		$writer->change( $redM, $facts->with( price: 1500 ), $facts, $writer->revision( $redM ) );
-		self::assertSame( 1500, $this->item( $family )->price );
+		self::assertSame( 1500, $this->item( $family )->prices->price );
 		$sorted = $this->service( ProductLists::class )->page( new ProductListQuery( selected: array( 'from' => '14', 'to' => '16' ) ) );
 		self::assertSame( 1, $sorted->total );
 		self::assertSame( array( 1500, null ), $this->storedPrice( $family ) );
@@ -102,7 +107,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$this->service( Outbox::class )->deliver();
 		self::assertSame(
 			array( 2500, false, true ),
-			array( $this->item( $family )->price, $this->item( $family )->isFromPrice(), $this->item( $family )->available() )
+			array( $this->item( $family )->prices->price, $this->item( $family )->isFromPrice(), $this->item( $family )->available() )
 		);
 		self::assertTrue( $stock->reduce( $redL, 5 ) );
 		$this->service( Outbox::class )->deliver();
@@ -110,7 +115,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		self::assertSame( 0, $this->availableProducts() );
 		$stock->increase( $blueM, 2 );
 		$this->service( Outbox::class )->deliver();
-		self::assertSame( array( 2000, true ), array( $this->item( $family )->price, $this->item( $family )->available() ) );
+		self::assertSame( array( 2000, true ), array( $this->item( $family )->prices->price, $this->item( $family )->available() ) );
 		self::assertSame( array( 0, false ), array( $stock->available( $family ), $stock->reduce( $family, 1 ) ) );
 	}
 
@@ -131,9 +136,15 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$facts      = $writer->facts( $redL );
 		self::assertNotNull( $facts );
 		$writer->change( $redL, $facts->with( salePrice: 1800 ), $facts, $writer->revision( $redL ) );
-		self::assertSame( array( 1800, 2500 ), array( $this->item( $redL )->price, $this->item( $redL )->sale?->priorPrice ) );
+		self::assertSame(
+			array( 1800, 2500 ),
+			array( $this->item( $redL )->prices->price, $this->item( $redL )->prices->sale?->priorPrice )
+		);
 		// The family's prior price is the lowest one at which it was announced.
-		self::assertSame( array( 1800, 2000 ), array( $this->item( $family )->price, $this->item( $family )->sale?->priorPrice ) );
+		self::assertSame(
+			array( 1800, 2000 ),
+			array( $this->item( $family )->prices->price, $this->item( $family )->prices->sale?->priorPrice )
+		);
 	}
 
 	public function testSavingAgainKeepsIdsAndDeletesWhatIsMissing(): void {
@@ -288,7 +299,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		);
 		$queries = $this->queriesOf( static fn () => $writer->saveVariants( $family, $options, $changed ) );
 		self::assertSame( $ids, $factory->variants( $family ) );
-		self::assertSame( 1, $this->item( $family )->price );
+		self::assertSame( 1, $this->item( $family )->prices->price );
 		self::assertLessThan( 120, $queries );
 		self::assertLessThan( 20, $took );
 	}

@@ -134,7 +134,10 @@ final class ProductWriterTest extends CatalogueTestCase {
 		$id   = $this->service( ProductWriter::class )->save( null, $data, array( 'en' => new ProductText( 'Chair' ) ) );
 		self::assertEquals( $data, $this->service( ProductWriter::class )->facts( $id ) );
 		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
-		self::assertSame( array( 7900, 8900, null, 21 ), array( $item->price, $item->sale?->regularPrice, $item->stock, $item->leadDays ) );
+		self::assertSame(
+			array( 7900, 8900, null, 21 ),
+			array( $item->prices->price, $item->prices->sale?->regularPrice, $item->stock, $item->delivery->leadDays )
+		);
 		self::assertSame( array( $box => 390 ), $item->accessories );
 		self::assertSame( $this->service( Languages::class )->url( 'product/chair' ), $item->url );
 	}
@@ -179,7 +182,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 	public function testIgnoresInvalidSalePrice(): void {
 		$id   = $this->product( array( 'price' => 1000, 'salePrice' => 1200 ) );
 		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
-		self::assertSame( array( 1000, null ), array( $item->price, $item->sale?->regularPrice ) );
+		self::assertSame( array( 1000, null ), array( $item->prices->price, $item->prices->sale?->regularPrice ) );
 		self::assertSame( array( 1000, null ), $this->storedPrice( $id ) );
 	}
 

@@ -33,7 +33,7 @@ final class UnpricedProductTest extends CatalogueTestCase {
 	 * @phpstan-impure
 	 */
 	private function price( int $product ): ?int {
-		return ( $this->service( Products::class )->byIds( array( $product ) )[ $product ] ?? null )?->price;
+		return ( $this->service( Products::class )->byIds( array( $product ) )[ $product ] ?? null )?->prices->price;
 	}
 
 	/** @param array<string, mixed> $facts */

@@ -168,7 +168,7 @@ final class VariantFacetsTest extends FacetTestCase {
 		self::assertSame( "/$path/colour-2-size-3", $blue[ $family ] );
 		self::assertSame( '/' . $this->views( $simple )['en']['path'], $blue[ $simple ] );
 		$item = $this->found( array( 'f_colour' => 0 ) )->items()[0];
-		self::assertStringContainsString( 'red.jpg', $item->image['url'] ?? '' );
+		self::assertStringContainsString( 'red.jpg', $item->preview->image['url'] ?? '' );
 		self::assertSame( $this->views( $family )['en']['title'], $item->title );
 	}
 

@@ -25,6 +25,7 @@ use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\Items;
 
 final class CartPricingTest extends TestCase {
 
@@ -38,21 +39,16 @@ final class CartPricingTest extends TestCase {
 		?int $regular = null,
 		int $lead = 2,
 	): CatalogueItem {
-		return new CatalogueItem(
+		return Items::item(
 			$id,
-			"SKU-$id",
-			"Product $id",
-			"https://shop.example/$id",
-			'',
-			null,
 			$price,
 			$regular === null ? null : new ItemSale( $regular, null, null ),
 			$vat,
-			$stock,
-			$lead,
-			array( 'carrier', 'pickup' ),
-			590,
-			array_column( $offers, null, 'id' )
+			stock: $stock,
+			leadDays: $lead,
+			shipping: array( 'carrier', 'pickup' ),
+			shippingPrice: 590,
+			offers: $offers
 		);
 	}
 
@@ -119,12 +115,8 @@ final class CartPricingTest extends TestCase {
 	#[DataProvider( 'natures' )]
 	public function testOnlyChosenGoodsAreDelivered( Nature $nature, bool $withGoods, string $shipping, array $rates ): void {
 		$offer = new AccessoryOffer( 9, 'Mug', '', 200, 2100, null, 10, VatClass::Standard );
-		$item  = new CatalogueItem(
-			...array_merge(
-				array_diff_key( get_object_vars( self::item( 1, 1000, 10, array( $offer ) ) ), array( 'accessories' => 0 ) ),
-				array( 'vatClass' => VatClass::Standard, 'legal' => new LegalFacts( nature: $nature ) )
-			)
-		);
+		$item  = self::item( 1, 1000, 10, array( $offer ) );
+		$item  = $item->with( prices: $item->prices->with( vatClass: VatClass::Standard ), legal: new LegalFacts( nature: $nature ) );
 		$cart  = self::price(
 			array( new CartLine( 1, 1, null, '', $withGoods ? array( 9 => null ) : array() ) ),
 			array( $item ),
@@ -136,7 +128,7 @@ final class CartPricingTest extends TestCase {
 				$cart->lines[0]->shipping,
 				$cart->totals->shipping,
 				$cart->lines[0]->deliveryOptions !== array(),
-				array( $cart->lines[0]->item->vatRate, ...array_column( $cart->lines[0]->accessories, 'vatRate' ) ),
+				array( $cart->lines[0]->item->prices->vatRate, ...array_column( $cart->lines[0]->accessories, 'vatRate' ) ),
 				self::codes( $cart ),
 			)
 		);

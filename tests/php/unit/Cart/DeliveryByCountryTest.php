@@ -25,6 +25,7 @@ use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\Items;
 
 final class DeliveryByCountryTest extends TestCase {
 
@@ -39,22 +40,14 @@ final class DeliveryByCountryTest extends TestCase {
 		VatClass $class = VatClass::Standard,
 		array $offers = array(),
 	): CatalogueItem {
-		return new CatalogueItem(
+		return Items::item(
 			$id,
-			"SKU-$id",
-			"Product $id",
-			"https://shop.example/$id",
-			'',
-			null,
 			$price,
-			null,
-			2100,
-			10,
-			2,
-			$deliveryOptions,
-			590,
-			array_column( $offers, null, 'id' ),
-			vatClass: $class
+			vatClass: $class,
+			stock: 10,
+			shipping: $deliveryOptions,
+			shippingPrice: 590,
+			offers: $offers
 		);
 	}
 
@@ -211,6 +204,6 @@ final class DeliveryByCountryTest extends TestCase {
 			'HU'
 		);
 		self::assertSame( array( 2700, 2100 ), array_column( $cart->totals->vat, 'rate' ) );
-		self::assertSame( array( 2100, 2700 ), array_map( static fn ( $line ): int => $line->item->vatRate, $cart->lines ) );
+		self::assertSame( array( 2100, 2700 ), array_map( static fn ( $line ): int => $line->item->prices->vatRate, $cart->lines ) );
 	}
 }

@@ -13,15 +13,15 @@ use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\ProportionalSplit;
 use Vitrine\Cart\Vat\NetCart;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Currency;
 use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Tests\Support\Items;
 
 /** Forints are whole, although amounts are stored in hundredths: every calculated amount is a multiple of 100. */
 final class ForintTest extends TestCase {
 
 	private static function line( int $id, int $price, int $vat, int $quantity ): PricedLine {
-		$item = new CatalogueItem( $id, "S$id", "P$id", '', '', null, $price, null, $vat, null, 1, array( 'carrier' ), 0 );
+		$item = Items::item( $id, $price, vatRate: $vat, leadDays: 1, shippingPrice: 149_000 );
 		return new PricedLine( $item, $quantity, $price, null, 'carrier', 149_000, array(), 9, new \DateTimeImmutable( '2026-03-01' ) );
 	}
 

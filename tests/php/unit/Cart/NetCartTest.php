@@ -27,28 +27,13 @@ use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Pricing\VatClass;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\Items;
 
 /** Net prices of carts with odd cents and three VAT rates add up. */
 final class NetCartTest extends TestCase {
 
 	private static function item( int $id, int $price, VatClass $class, AccessoryOffer ...$offers ): CatalogueItem {
-		return new CatalogueItem(
-			$id,
-			"SKU-$id",
-			"Product $id",
-			'',
-			'',
-			null,
-			$price,
-			null,
-			2100,
-			90,
-			2,
-			array( 'post' ),
-			0,
-			array_column( $offers, null, 'id' ),
-			vatClass: $class
-		);
+		return Items::item( $id, $price, vatClass: $class, stock: 90, shipping: array( 'post' ), offers: array_values( $offers ) );
 	}
 
 	private static function cart( int $delivery ): PricedCart {

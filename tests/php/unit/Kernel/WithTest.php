@@ -8,10 +8,10 @@ use PHPUnit\Framework\TestCase;
 use TypeError;
 use Vitrine\Cart\CartLine;
 use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\With;
 use Vitrine\Search\Lists\ProductListQuery;
+use Vitrine\Tests\Support\Items;
 
 final class WithTest extends TestCase {
 
@@ -40,7 +40,7 @@ final class WithTest extends TestCase {
 	/** Each class has arguments of its own. */
 	public function testWhatTheConstructorCalculatesIsCalculatedAgain(): void {
 		$offer = new AccessoryOffer( 9, 'Mug', '', 200, 2100, null, 10 );
-		$item  = new CatalogueItem( 1, 'A', 'Vase', '', '', null, 1000, null, 2100, 3, 0, array(), 0 );
+		$item  = Items::item( 1 );
 		self::assertSame( array( 9 => 200 ), $item->with( offers: array( 9 => $offer ) )->accessories );
 		$product = ProductData::create( 'A', 0, noPrice: true );
 		self::assertSame(

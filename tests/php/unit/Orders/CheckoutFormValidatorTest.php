@@ -8,13 +8,13 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
-use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutFormValidator;
 use Vitrine\Rest\Request;
+use Vitrine\Tests\Support\Items;
 
 final class CheckoutFormValidatorTest extends TestCase {
 
@@ -56,7 +56,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 	}
 
 	private static function cart( string $shipping, bool $isCollected ): PricedCart {
-		$item = new CatalogueItem( 1, 'S1', 'Vase', '', '', null, 1000, null, 2100, null, 1, array( $shipping ), 0 );
+		$item = Items::item( 1, leadDays: 1, shipping: array( $shipping ) );
 		$day  = new DateTimeImmutable( '2026-03-01' );
 		return new PricedCart(
 			array( new PricedLine( $item, 1, 1000, null, $shipping, 0, array(), 9, $day, collected: $isCollected ) ),

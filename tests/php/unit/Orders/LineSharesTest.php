@@ -22,6 +22,7 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Currency;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Pricing\Tax\VatTreatment;
+use Vitrine\Tests\Support\Items;
 
 /** What the lines of an order cost after discount adds up to its VAT statement, at each rate and to the cent. */
 final class LineSharesTest extends TestCase {
@@ -29,7 +30,7 @@ final class LineSharesTest extends TestCase {
 	private const RATES = array( 0, 500, 900, 2100, 2700 );
 
 	private static function item( int $id, int $price, int $rate ): CatalogueItem {
-		return new CatalogueItem( $id, "S$id", "P$id", '', '', null, $price, null, $rate, null, 2, array( 'carrier' ), 0 );
+		return Items::item( $id, $price, vatRate: $rate );
 	}
 
 	/** @param list<AccessoryOffer> $accessories */

@@ -169,7 +169,7 @@ final class VariantRoutesTest extends EditorTestCase {
 		self::assertSame( 200, $this->saveRows( $family, $document, $rows )->get_status() );
 		$items = $this->service( Products::class )->byIds( array( $family, $redM, $redL ) );
 		self::assertSame( array( $family, $redL ), array_keys( $items ) );
-		self::assertSame( 2500, $items[ $family ]->price );
+		self::assertSame( 2500, $items[ $family ]->prices->price );
 	}
 
 	public function testAFamilyBecomesSimpleWithThePriceOfOneVariant(): void {
@@ -185,7 +185,7 @@ final class VariantRoutesTest extends EditorTestCase {
 		self::assertSame( array( $family ), array_keys( $items ) );
 		self::assertSame(
 			array( 2500, 5, true ),
-			array( $items[ $family ]->price, $items[ $family ]->stock, $items[ $family ]->buyable() )
+			array( $items[ $family ]->prices->price, $items[ $family ]->stock, $items[ $family ]->buyable() )
 		);
 		self::assertSame( array(), $this->views( $redM ) );
 	}

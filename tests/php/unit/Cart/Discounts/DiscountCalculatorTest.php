@@ -17,7 +17,7 @@ use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\ProportionalSplit;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Tests\Support\Items;
 
 final class DiscountCalculatorTest extends TestCase {
 
@@ -31,21 +31,7 @@ final class DiscountCalculatorTest extends TestCase {
 		int $shipping = 0,
 		AccessoryOffer ...$accessories,
 	): PricedLine {
-		$item = new CatalogueItem(
-			$id,
-			"SKU-$id",
-			"Product $id",
-			"https://shop.example/$id",
-			'',
-			null,
-			$price,
-			null,
-			$vat,
-			10,
-			2,
-			array( 'carrier' ),
-			$shipping
-		);
+		$item = Items::item( $id, $price, vatRate: $vat, stock: 10, shippingPrice: $shipping );
 		return new PricedLine(
 			$item,
 			$quantity,

@@ -15,28 +15,14 @@ use Vitrine\Cart\Discounts\RejectionReason;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
-use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Tests\Support\Items;
 
 final class DiscountEligibilityTest extends TestCase {
 
 	private const TODAY = '2026-11-27';
 
 	private static function cart( int $goods ): PricedCart {
-		$item = new CatalogueItem(
-			1,
-			'SKU-1',
-			'Vase',
-			'https://shop.example/1',
-			'',
-			null,
-			$goods,
-			null,
-			2100,
-			10,
-			2,
-			array( 'carrier' ),
-			590
-		);
+		$item = Items::item( 1, $goods, stock: 10, shippingPrice: 590 );
 		return new PricedCart(
 			array( new PricedLine( $item, 1, $goods, null, 'carrier', 590, array(), 10, new DateTimeImmutable( '2026-11-30' ) ) ),
 			array()

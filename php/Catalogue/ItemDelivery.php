@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+defined( 'ABSPATH' ) || exit;
+
+/** When and how a product is delivered. */
+final readonly class ItemDelivery {
+
+	/**
+	 * @param int          $leadDays        Days until it leaves the workshop.
+	 * @param list<string> $shippingMethods Keys of `Shipping`, the default first.
+	 * @param int          $shippingPrice   For the default method, in cents of the current currency, VAT included.
+	 */
+	public function __construct( public int $leadDays, public array $shippingMethods, public int $shippingPrice ) {
+	}
+}
