@@ -3,11 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Catalogue\ProductChanges;
-use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
-use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Database\SettingsEdition;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Pricing\Prices\CurrencyPrices;
@@ -25,16 +21,11 @@ final class ProductReadModel {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
-		private readonly ProductViewPaths $paths,
 		private readonly CurrencyPrices $prices,
-		private readonly BulkWrite $bulk,
 		private readonly ProductWords $words,
 		private readonly FamilyViews $families,
-		private readonly ProductChanges $index,
-		private readonly ProductPurge $pages,
-		private readonly PastProducts $past,
-		private readonly SettingsEdition $edition,
-		private readonly Outbox $outbox,
+		private readonly VersionRows $rows,
+		private readonly ProductFollowUps $followUps,
 	) {
 	}
 
@@ -45,7 +36,7 @@ final class ProductReadModel {
 					$due = $this->families->before( $some );
 					$this->write( $due );
 					$this->families->after( $some );
-					$this->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
+					$this->followUps->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
 				}
 			);
 		}
@@ -58,7 +49,7 @@ final class ProductReadModel {
 				function () use ( $some ): void {
 					$due = $this->families->before( $some );
 					$this->prices->rewrite( $due );
-					$this->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
+					$this->followUps->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
 				}
 			);
 		}
@@ -72,30 +63,6 @@ final class ProductReadModel {
 	public function deliver( array $payload ): bool {
 		$this->rewrite( ...array_filter( array( $payload['id'] ?? null, ...(array) ( $payload['ids'] ?? array() ) ), is_int( ... ) ) );
 		return true;
-	}
-
-	/**
-	 * In the transaction that wrote these products: the place for everything else that follows from a changed product.
-	 *
-	 * @param list<int> $products
-	 */
-	private function written( array $products ): void {
-		$this->index->changed( ...$products );
-		$this->pages->changed( $products );
-		$this->database->afterCommit( static fn () => do_action( 'vitrine_answers_changed' ) );
-		$this->database->afterCommit( fn () => $this->repeatIfOutdated( $products ) );
-	}
-
-	/**
-	 * An import or a request that began before a change of settings may write products after the rebuild that followed the change. Asked
-	 * after the commit: a change that is not seen then has its rebuild after it, as changes of this process have.
-	 *
-	 * @param list<int> $products
-	 */
-	private function repeatIfOutdated( array $products ): void {
-		if ( $this->edition->isChangedElsewhere() ) {
-			$this->outbox->add( FamilyViews::KIND, array( 'ids' => $products ) );
-		}
 	}
 
 	/** @param list<int> $products */
@@ -127,53 +94,7 @@ final class ProductReadModel {
 				unset( $rows[ $product ][ $language->code ] );
 			}
 		}
-		$this->remove( array_merge( ...array_map( array_values( ... ), array_values( $rows ) ) ) );
-		$this->writeVersions( $shown, $sources->rows );
-	}
-
-	/**
-	 * @param list<ProductVersion>                                  $versions
-	 * @param array<int, array<string, array<string, string|null>>> $before   Existing rows, by product and language.
-	 */
-	private function writeVersions( array $versions, array $before ): void {
-		$paths   = $this->paths->choose( $versions, $before );
-		$new     = array();
-		$changed = array();
-		$images  = array();
-		foreach ( $versions as $index => $version ) {
-			$row = $version->row() + array( 'path' => $paths[ $index ] );
-			$old = $before[ $version->product ][ $version->language->code ] ?? null;
-			if ( $old === null ) {
-				$new[] = $row;
-				continue;
-			}
-			$differs = array_filter(
-				$row,
-				static fn ( int|string|null $value, string $column ): bool =>
-					( is_int( $value ) ? (string) $value : $value ) !== $old[ $column ],
-				ARRAY_FILTER_USE_BOTH
-			);
-			if ( $differs !== array() ) {
-				$changed[ (int) $old['id'] ] = $differs;
-			}
-			if ( isset( $differs['image'] ) ) {
-				$images[ $version->product ] = $version->product;
-			}
-		}
-		$this->bulk->insert( '{product_view}', $new );
-		$this->bulk->update( '{product_view}', 'id', $changed );
-		$this->paths->store( $versions, $paths );
-		if ( $images !== array() ) {
-			$this->pages->pictures( array_values( $images ) );
-		}
-	}
-
-	/** @param list<array<string, string|null>> $rows */
-	private function remove( array $rows ): void {
-		$this->past->add( $rows );
-		foreach ( $rows as $row ) {
-			$this->paths->release( $row );
-			$this->database->run( 'DELETE FROM {product_view} WHERE id = %d', array( (int) $row['id'] ) );
-		}
+		$this->rows->remove( array_merge( ...array_map( array_values( ... ), array_values( $rows ) ) ) );
+		$this->rows->write( $shown, $sources->rows );
 	}
 }
