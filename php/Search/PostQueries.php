@@ -50,8 +50,8 @@ final class PostQueries {
 
 	/** @return array{list<int>, int}|null Ids of the page, and the number of all. */
 	private function found( PostQuestion $question, WP_Query $query ): ?array {
-		$isFiltered = $question->search !== '' || $question->terms !== array();
-		if ( ! $isFiltered && ( $question->ids !== array() || $question->slugs !== array() ) ) {
+		$isFiltered = $question->search !== '' || $question->selection->terms !== array();
+		if ( ! $isFiltered && ( $question->selection->ids !== array() || $question->selection->slugs !== array() ) ) {
 			$ids = $this->posts->few( $question );
 			return array( array_slice( $ids, $question->offset, $question->size ), count( $ids ) );
 		}
@@ -61,8 +61,8 @@ final class PostQueries {
 		}
 		if (
 			! in_array( $question->orderBy, array( 'date', 'relevance', 'title' ), true )
-			|| $question->slugs !== array()
-			|| ( ! $onlyProducts && ( $question->search === '' || $question->terms !== array() ) )
+			|| $question->selection->slugs !== array()
+			|| ( ! $onlyProducts && ( $question->search === '' || $question->selection->terms !== array() ) )
 		) {
 			return null;
 		}
@@ -82,19 +82,19 @@ final class PostQueries {
 			$found         = $question->search === '' ? array( $own ) : $this->search->find( $question->search, $code, ! $isPage )->tiers;
 			$sets[ $code ] = array_map( static fn ( Bitmap $tier ): Bitmap => $tier->and( $own ), $found );
 		}
-		if ( $question->ids !== array() ) {
-			$only = $this->products( $question->ids );
+		if ( $question->selection->ids !== array() ) {
+			$only = $this->products( $question->selection->ids );
 			$sets = self::each( $sets, static fn ( Bitmap $set, string $code ): Bitmap => $set->and( $only[ $code ] ?? Bitmap::none() ) );
 		}
-		if ( $question->without !== array() ) {
-			$without = $this->products( $question->without );
+		if ( $question->selection->without !== array() ) {
+			$without = $this->products( $question->selection->without );
 			$sets    = self::each(
 				$sets,
 				static fn ( Bitmap $set, string $code ): Bitmap => $set->without( $without[ $code ] ?? Bitmap::none() )
 			);
 		}
-		if ( $question->terms !== array() ) {
-			$within = $this->categories( $question->terms );
+		if ( $question->selection->terms !== array() ) {
+			$within = $this->categories( $question->selection->terms );
 			$sets   = self::each(
 				$sets,
 				static fn ( Bitmap $set, string $code ): Bitmap => $set->and( $within[ $code ] ?? Bitmap::none() )

@@ -53,20 +53,13 @@ final readonly class PostQuestion {
 	 * @param list<string> $types   The product type, and others.
 	 * @param string       $search  '' for none.
 	 * @param string       $orderBy `date`, `relevance`, `title`, `id`, or `named` for the order of the ids or slugs.
-	 * @param list<int>    $ids     Only these posts; empty for all.
-	 * @param list<string> $slugs   Only posts with these; empty for all.
-	 * @param list<int>    $without Posts that are left out.
-	 * @param list<int>    $terms   Only products in one of these categories; empty for all.
 	 */
 	private function __construct(
 		public array $types,
 		public string $search,
 		public string $orderBy,
 		public bool $ascending,
-		public array $ids,
-		public array $slugs,
-		public array $without,
-		public array $terms,
+		public PostSelection $selection,
 		public int $offset,
 		public int $size,
 	) {
@@ -100,10 +93,7 @@ final readonly class PostQuestion {
 			search: $search,
 			orderBy: self::ORDERS[ $query->get( 'orderby' ) ?: ( $search === '' ? 'date' : 'relevance' ) ],
 			ascending: strtoupper( (string) $query->get( 'order' ) ) === 'ASC',
-			ids: $ids,
-			slugs: array_map( 'sanitize_title_for_query', $slugs ),
-			without: $without,
-			terms: $terms,
+			selection: new PostSelection( $ids, array_map( sanitize_title_for_query( ... ), $slugs ), $without, $terms ),
 			offset: min( self::MAX_OFFSET, $offset ),
 			size: $size,
 		);

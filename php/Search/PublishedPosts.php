@@ -40,7 +40,7 @@ final class PublishedPosts {
 			WHERE post_status = 'publish' AND post_type IN (" . self::in( $question->otherTypes() ) . ')',
 			$question->otherTypes()
 		);
-		$without = array_column( $this->named( $question->without, array(), $question->types ), 'ID' );
+		$without = array_column( $this->named( $question->selection->without, array(), $question->types ), 'ID' );
 		$counted = $this->unlisted->listed( array_map( intval( ... ), $without ) );
 		return array( array_map( 'intval', array_column( $rows, 'ID' ) ), $products + $others - count( $counted ) );
 	}
@@ -52,16 +52,16 @@ final class PublishedPosts {
 	 */
 	public function few( PostQuestion $question ): array {
 		$rows   = array_filter(
-			$this->named( $question->ids, $question->slugs, $question->types ),
-			static fn ( array $row ): bool => ! in_array( (int) $row['ID'], $question->without, true )
+			$this->named( $question->selection->ids, $question->selection->slugs, $question->types ),
+			static fn ( array $row ): bool => ! in_array( (int) $row['ID'], $question->selection->without, true )
 		);
 		$key    = static fn ( array $row ): array => match ( $question->orderBy ) {
 			'title' => array( $row['post_title'] ),
 			'id'    => array( (int) $row['ID'] ),
 			'named' => array(
 				(int) array_search(
-					$question->ids === array() ? $row['post_name'] : (int) $row['ID'],
-					$question->ids === array() ? $question->slugs : $question->ids,
+					$question->selection->ids === array() ? $row['post_name'] : (int) $row['ID'],
+					$question->selection->ids === array() ? $question->selection->slugs : $question->selection->ids,
 					true
 				),
 			),
@@ -119,7 +119,10 @@ final class PublishedPosts {
 	/** @return list<array<string, string|null>> */
 	private function ofType( PostQuestion $question, string $type, int $offset, int $size ): array {
 		$direction = $question->ascending ? 'ASC' : 'DESC';
-		$without   = $question->without === array() ? '' : ' AND ID NOT IN (' . implode( ',', $question->without ) . ')';
+		$without   = $question->selection->without === array() ? '' : ' AND ID NOT IN (
+			' . implode( ',
+			', $question->selection->without ) . '
+		)';
 		return $this->database->rows(
 			"SELECT ID, post_date FROM {$this->database->wpdb->posts} WHERE post_type = %s AND post_status = 'publish'$without
 			" . ( $type === PostTypes::PRODUCT ? $this->unlisted->without( 'ID' ) : '' ) . "
@@ -131,7 +134,10 @@ final class PublishedPosts {
 	/** @return list<array<string, string|null>> */
 	private function byId( PostQuestion $question ): array {
 		$direction = $question->ascending ? 'ASC' : 'DESC';
-		$without   = $question->without === array() ? '' : ' AND t.object_id NOT IN (' . implode( ',', $question->without ) . ')';
+		$without   = $question->selection->without === array() ? '' : ' AND t.object_id NOT IN (
+			' . implode( ',
+			', $question->selection->without ) . '
+		)';
 		return $this->database->rows(
 			"SELECT t.object_id AS ID FROM {translations} t
 			WHERE t.kind = 'product' AND (SELECT p.post_status FROM {$this->database->wpdb->posts} p WHERE p.ID = t.object_id) = 'publish'

@@ -11,7 +11,6 @@ use Vitrine\Database\ConnectionLost;
 use Vitrine\Database\Database;
 use Vitrine\Database\Lease;
 use Vitrine\Kernel\ErrorText;
-use Vitrine\Kernel\FailureInjection;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,9 +34,6 @@ final class IndexWriter implements ProductChanges {
 	/** Products that a request indexes before it answers; the others in the queue are left to cron. */
 	private const AT_ONCE = 20;
 
-	/** Products per query. */
-	private const CHUNK = 100;
-
 	/** If more products of a batch fail, the cause is not a single product. */
 	private const MAX_FAULTY = 10;
 
@@ -48,13 +44,9 @@ final class IndexWriter implements ProductChanges {
 		private readonly Database $database,
 		private readonly IndexQueue $queue,
 		private readonly DocumentBuilder $builder,
-		private readonly DocumentStore $documents,
-		private readonly SetStore $sets,
-		private readonly Vocabulary $vocabulary,
-		private readonly OrderWriter $orders,
+		private readonly IndexUpdate $update,
 		private readonly BlockStore $blocks,
 		private readonly Lease $lease,
-		private readonly FailureInjection $failures,
 		private readonly ListPurge $pages,
 		private readonly IndexHandover $handover,
 	) {
@@ -150,7 +142,7 @@ final class IndexWriter implements ProductChanges {
 					$this->purge( $products, $token );
 				}
 				try {
-					$this->index( $products );
+					$this->update->index( $products );
 				} catch ( Throwable $error ) {
 					if ( ! $repairs ) {
 						throw $error;
@@ -182,7 +174,7 @@ final class IndexWriter implements ProductChanges {
 		foreach ( $products as $id ) {
 			try {
 				$this->lease->extend( self::LEASE, $token, self::LEASE_SECONDS );
-				$this->index( array( $id ) );
+				$this->update->index( array( $id ) );
 			} catch ( Throwable $error ) {
 				$faulty[] = $id;
 				$isTemporary = $error instanceof ConnectionLost || preg_match( Database::CONTENTION, $error->getMessage() ) === 1;
@@ -200,17 +192,13 @@ final class IndexWriter implements ProductChanges {
 
 	/** @param list<int> $products */
 	private function purge( array $products, string $token ): void {
-		$set = Bitmap::of( $products );
 		// The whole index is read, which may take longer than the lease lasts.
 		$hold = function () use ( $token ): void {
 			if ( ! $this->lease->extend( self::LEASE, $token, self::LEASE_SECONDS ) ) {
 				throw new RuntimeException( 'Another process has taken over the index' );
 			}
 		};
-		$this->vocabulary->update( array(), $this->sets->purge( $set, $hold ) );
-		$this->orders->purge( $set, $hold );
-		$this->documents->store( array_fill_keys( $products, '' ) );
-		$this->pages->purgeAll();
+		$this->update->purge( $products, $hold );
 	}
 
 	/** Rebuilds the index, for example after damage. Lists are incomplete until it is done. */
@@ -222,50 +210,5 @@ final class IndexWriter implements ProductChanges {
 		$this->queue->addAll();
 		$this->drain();
 		$this->pages->purgeAll();
-	}
-
-	/** @param list<int> $products */
-	private function index( array $products ): void {
-		$added   = array();
-		$removed = array();
-		$leaves  = array();
-		$takes   = array();
-		$stored  = array();
-		foreach ( array_chunk( $products, self::CHUNK ) as $chunk ) {
-			$before = $this->documents->of( $chunk );
-			$after  = $this->builder->build( $chunk );
-			foreach ( $chunk as $id ) {
-				$old = $before[ $id ] ?? new Document();
-				$new = $after[ $id ] ?? new Document();
-				$this->pages->note( $id, $old, $new );
-				foreach ( array_diff( $new->sets(), $old->sets() ) as $name ) {
-					$added[ $name ][] = $id;
-				}
-				foreach ( array_diff( $old->sets(), $new->sets() ) as $name ) {
-					$removed[ $name ][] = $id;
-				}
-				foreach ( array_diff_assoc( $old->keys(), $new->keys() ) as $order => $key ) {
-					$leaves[ $order ][ $id ] = $key;
-				}
-				foreach ( array_diff_assoc( $new->keys(), $old->keys() ) as $order => $key ) {
-					$takes[ $order ][ $id ] = $key;
-				}
-				if ( isset( $before[ $id ] ) || isset( $after[ $id ] ) ) {
-					$stored[ $id ] = isset( $after[ $id ] ) ? $new->stored() : '';
-				}
-			}
-		}
-		$this->vocabulary->update( ...$this->sets->change( $added, $removed ) );
-		$this->failures->pass( 'index.sets' );
-		foreach ( array_keys( $leaves + $takes ) as $order ) {
-			$this->orders->move( $order, $leaves[ $order ] ?? array(), $takes[ $order ] ?? array() );
-		}
-		$this->failures->pass( 'index.orders' );
-		$this->database->transaction(
-			function () use ( $stored ): void {
-				$this->documents->store( $stored );
-				$this->pages->purge();
-			}
-		);
 	}
 }
