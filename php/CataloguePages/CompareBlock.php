@@ -8,13 +8,8 @@ use Vitrine\Catalogue\ProductDetails;
 use Vitrine\CataloguePages\View\CardView;
 use Vitrine\CataloguePages\View\ComparedRow;
 use Vitrine\CataloguePages\View\ComparedView;
-use Vitrine\I18n\Countries;
-use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
-use Vitrine\Pricing\Delivery\DeliveryEstimate;
-use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Search\Lists\RelatedProduct;
-use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
 
@@ -28,14 +23,10 @@ final class CompareBlock {
 		private readonly ShownProducts $lists,
 		private readonly ProductCard $cards,
 		private readonly AttributeList $facts,
-		private readonly DeliveryMethods $methods,
-		private readonly DeliveryEstimate $estimate,
-		private readonly DateFormat $dates,
-		private readonly Countries $countries,
+		private readonly UsualDelivery $delivery,
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
-		private readonly PageContents $contents,
 	) {
 	}
 
@@ -72,31 +63,7 @@ final class CompareBlock {
 			card: $this->cards->card( $item ),
 			remove: $others === array() ? '' : $this->comparison->url( $others ),
 			stateText: Availability::text( $item ),
-			delivery: $this->delivery( $item ),
-		);
-	}
-
-	/** The usual delivery day; '' if it depends on the variant, or nothing can be delivered. */
-	private function delivery( CatalogueItem $item ): string {
-		if ( ! $item->available() || ! $item->buyable() ) {
-			return '';
-		}
-		$this->contents->validUntil( $this->estimate->validUntil() );
-		$method = $this->methods->defaultFor( $item );
-		$key    = $this->methods->keyFor( $item );
-		$days   = $item->delivery->leadDays;
-		$day    = $this->dates->inSentence( $this->estimate->day( $days, $key ) )
-			. ( $this->estimate->dependsOnCountry( $key, $days ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
-		return sprintf(
-			match ( true ) {
-				/* translators: %s: a date */
-				! $item->isDelivered()               => __( 'Available from %s', 'vitrine' ),
-				/* translators: %s: a date */
-				$method === null || $method->pickup => __( 'Ready for pick-up on %s', 'vitrine' ),
-				/* translators: %s: a date */
-				default                              => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
-			},
-			$day
+			delivery: $this->delivery->text( $item ),
 		);
 	}
 
