@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Families\InvalidFamily;
@@ -42,22 +43,16 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		self::assertSame( $this->views( $family )['de']['post_id'], $views['de']['post_id'] );
 		self::assertSame( '1', (string) $views['it']['fallback'] );
 		self::assertSame( 'Shirt – Red, L', $views['it']['title'] );
-		$items = $this->service( Products::class )->byIds( array( $red, $family ) );
-		self::assertSame(
-			array( ProductKind::Variant, $family, true ),
-			array( $items[ $red ]->kind, $items[ $red ]->family, $items[ $red ]->buyable() )
-		);
+		$items   = $this->service( Products::class )->byIds( array( $red, $family ) );
+		$variant = $items[ $red ];
+		self::assertSame( array( ProductKind::Variant, $family, true ), array( $variant->kind, $variant->family, $variant->buyable() ) );
+		$shirt = $items[ $family ];
 		self::assertSame(
 			array( ProductKind::Family, false, 2000, true ),
-			array(
-				$items[ $family ]->kind,
-				$items[ $family ]->buyable(),
-				$items[ $family ]->prices->price,
-				$items[ $family ]->isFromPrice(),
-			)
+			array( $shirt->kind, $shirt->buyable(), $shirt->prices->price, $shirt->isFromPrice() )
 		);
-		self::assertSame( 'Colour', $items[ $family ]->preview->swatches['name'] ?? '' );
-		self::assertSame( array( 'Red', 'Blue' ), array_column( $items[ $family ]->preview->swatches['values'] ?? array(), 'name' ) );
+		self::assertSame( 'Colour', $shirt->preview->swatches['name'] ?? '' );
+		self::assertSame( array( 'Red', 'Blue' ), array_column( $shirt->preview->swatches['values'] ?? array(), 'name' ) );
 	}
 
 	public function testListsShowTheFamilyOnce(): void {
@@ -70,10 +65,8 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		self::assertEqualsCanonicalizing( array( $family, $other ), array_map( static fn ( $item ): int => $item->id, $page->items() ) );
 		self::assertSame( 2, $page->categories[0]->count );
 		self::assertSame( array( $family ), array_map( static fn ( $one ): int => $one->item->id, $lists->pick( 'featured', 9 ) ) );
-		self::assertSame(
-			array( $family ),
-			array_map( static fn ( $one ): int => $one->item->id, $lists->related( $category, 9, $other ) )
-		);
+		$related = $lists->related( $category, 9, $other );
+		self::assertSame( array( $family ), array_map( static fn ( $one ): int => $one->item->id, $related ) );
 		$found = $this->ask( 'GET', 'get_search_items', array( 's' => 'red' ) )->json()['data']['items'];
 		self::assertSame(
 			array( array( $family, 'from €20.00' ) ),
@@ -136,15 +129,11 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$facts      = $writer->facts( $redL );
 		self::assertNotNull( $facts );
 		$writer->change( $redL, $facts->with( salePrice: 1800 ), $facts, $writer->revision( $redL ) );
-		self::assertSame(
-			array( 1800, 2500 ),
-			array( $this->item( $redL )->prices->price, $this->item( $redL )->prices->sale?->priorPrice )
-		);
+		$reduced = $this->item( $redL )->prices;
+		self::assertSame( array( 1800, 2500 ), array( $reduced->price, $reduced->sale?->priorPrice ) );
 		// The family's prior price is the lowest one at which it was announced.
-		self::assertSame(
-			array( 1800, 2000 ),
-			array( $this->item( $family )->prices->price, $this->item( $family )->prices->sale?->priorPrice )
-		);
+		$reduced = $this->item( $family )->prices;
+		self::assertSame( array( 1800, 2000 ), array( $reduced->price, $reduced->sale?->priorPrice ) );
 	}
 
 	public function testSavingAgainKeepsIdsAndDeletesWhatIsMissing(): void {
@@ -304,7 +293,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		self::assertLessThan( 20, $took );
 	}
 
-	private function item( int $id ): \Vitrine\Catalogue\CatalogueItem {
+	private function item( int $id ): CatalogueItem {
 		return $this->service( Products::class )->byIds( array( $id ) )[ $id ];
 	}
 }

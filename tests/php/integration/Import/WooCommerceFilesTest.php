@@ -28,10 +28,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 
 	public function testAHiddenProductOfABritishShopStaysHidden(): void {
 		$this->importedTwice( self::source( 'a-woo-en-gb-hidden' ), 2 );
-		self::assertSame(
-			array( true, false ),
-			array( $this->facts( 'TRADE-1' )->listing->unlisted, $this->facts( 'MUG-1' )->listing->unlisted )
-		);
+		$unlisted = fn ( string $sku ): bool => $this->facts( $sku )->listing->unlisted;
+		self::assertSame( array( true, false ), array( $unlisted( 'TRADE-1' ), $unlisted( 'MUG-1' ) ) );
 	}
 
 	public function testAnEndedSaleOfAnItalianShopIsOver(): void {
@@ -63,11 +61,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 
 	public function testColumnsMayBeLeftOutAndAdded(): void {
 		$job = $this->checked( "ID,Type,SKU,Name,\"Regular price\",\"Meta: _size\",\"Attribute 1 name\",\"Weight (oz)\"\n1,simple,A,Vase,5,L,,\n" );
-		self::assertSame(
-			1,
-			$this->counts( $job )->plans['new'],
-			'English, and every column is known: the others were left out on purpose.'
-		);
+		self::assertSame( 1, $this->counts( $job )->plans['new'], 'English, and every column is known: the others were left out on purpose.' );
 		$all = self::ENGLISH . ',"Date sale price starts","Date sale price ends","Cost of goods"';
 		self::assertSame( 1, $this->counts( $this->checked( "$all\n1,simple,A,Vase,1,visible,1,5,,5,,,3\n" ) )->plans['new'] );
 	}
@@ -133,10 +127,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 			. "5,variation,TEA-L,Tea - L,1,visible,taxable,parent,1,5,,20.5607,TEA,Size,L\n";
 		$this->importedTwice( $file, 5, array( FilePrices::VAT => FilePrices::WITHOUT ) );
 		$book = $this->facts( 'BOOK' );
-		self::assertSame(
-			array( 1070, 900, 1000 ),
-			array( $book->prices->price, $book->prices->salePrice, $this->facts( 'STAMP' )->prices->price )
-		);
+		self::assertSame( array( 1070, 900 ), array( $book->prices->price, $book->prices->salePrice ) );
+		self::assertSame( 1000, $this->facts( 'STAMP' )->prices->price );
 		self::assertSame( array( 1070, 2200 ), array( $this->facts( 'TEA-S' )->prices->price, $this->facts( 'TEA-L' )->prices->price ) );
 	}
 
@@ -153,13 +145,8 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		$job  = $this->importedTwice( self::source( 'v-woo-price-zero' ) . $more, 6 );
 		$sold = array();
 		foreach ( range( 1, 6 ) as $n ) {
-			$facts           = $this->facts( "V-$n" );
-			$sold[ "V-$n" ]  = array(
-				$facts->prices->price,
-				$facts->prices->salePrice,
-				$this->postStatus( "V-$n" ),
-				$this->isShown( "V-$n" ),
-			);
+			$prices          = $this->facts( "V-$n" )->prices;
+			$sold[ "V-$n" ]  = array( $prices->price, $prices->salePrice, $this->postStatus( "V-$n" ), $this->isShown( "V-$n" ) );
 		}
 		self::assertSame(
 			array(
