@@ -13,6 +13,7 @@ use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -22,7 +23,11 @@ final class OrdersCommand {
 
 	private const FIELDS = array( 'number', 'placed', 'status', 'payment', 'customer', 'email', 'total', 'currency' );
 
-	public function __construct( private readonly OrderRepository $orders, private readonly ChangeOrder $change ) {
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
+		private readonly ChangeOrder $change,
+	) {
 	}
 
 	/**
@@ -136,7 +141,7 @@ final class OrdersCommand {
 		foreach ( $order->lines as $index => $line ) {
 			$fields[ 'line ' . ( $index + 1 ) ] = self::line( $line );
 		}
-		foreach ( $this->orders->events( $order->id ) as $index => $event ) {
+		foreach ( $this->events->all( $order->id ) as $index => $event ) {
 			$fields[ 'event ' . ( $index + 1 ) ] = trim(
 				"{$event->at->format( DATE_ATOM )} $event->kind $event->from -> $event->to $event->actorName"
 			);

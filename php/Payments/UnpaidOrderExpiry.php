@@ -8,6 +8,7 @@ use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Access\ProofDeadline;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Storage\OrderDeadlines;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
@@ -19,6 +20,7 @@ final class UnpaidOrderExpiry {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderDeadlines $unpaid,
 		private readonly ChangeOrder $change,
 		private readonly PaymentDeadlines $deadlines,
 		private readonly ProofDeadline $proof,
@@ -30,14 +32,14 @@ final class UnpaidOrderExpiry {
 	public function run(): void {
 		$now = $this->clock->now();
 		$ids = array(
-			...$this->orders->overdue(
+			...$this->unpaid->overdue(
 				BankTransfer::KEY,
 				$now,
 				$this->deadlines->transfersDueBefore( $now ),
 				$this->deadlines->transfersPlacedBefore( $now ),
 				self::BATCH_SIZE
 			),
-			...$this->orders->overdue( CashOnDelivery::KEY, $now, null, null, self::BATCH_SIZE ),
+			...$this->unpaid->overdue( CashOnDelivery::KEY, $now, null, null, self::BATCH_SIZE ),
 		);
 		foreach ( $ids as $id ) {
 			$order = $this->orders->byId( $id );

@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Withdrawals;
 
 use Vitrine\Database\Database;
-use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\WithdrawalState;
 
 /** Changes the state of withdrawals, each change once, and records it in the order's history. */
@@ -18,11 +17,10 @@ final class AdvanceWithdrawal {
 
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
 		private readonly CloseSettledOrder $closing,
 		private readonly Database $database,
-		private readonly Clock $clock,
 	) {
 	}
 
@@ -62,7 +60,7 @@ final class AdvanceWithdrawal {
 
 	/** Many shops refund without recording that the items have come back, and customers must not read that they have. */
 	private function isAnythingReturned( Order $order ): bool {
-		foreach ( $this->orders->events( $order->id ) as $event ) {
+		foreach ( $this->events->all( $order->id ) as $event ) {
 			if ( $event->kind === OrderEvent::WITHDRAWAL && $event->to === WithdrawalState::Returned->value ) {
 				return true;
 			}
@@ -73,17 +71,7 @@ final class AdvanceWithdrawal {
 	private function change( Withdrawal $withdrawal, WithdrawalState $to, Actor $actor ): bool {
 		$changed = $this->withdrawals->changeState( $withdrawal->id, $withdrawal->state, $to );
 		if ( $changed && $withdrawal->orderId !== null ) {
-			$this->orders->addEvent(
-				$withdrawal->orderId,
-				new OrderEvent(
-					$this->clock->now(),
-					OrderEvent::WITHDRAWAL,
-					$withdrawal->state->value,
-					$to->value,
-					$actor->userId,
-					$actor->name
-				)
-			);
+			$this->events->record( $withdrawal->orderId, OrderEvent::WITHDRAWAL, $withdrawal->state->value, $to->value, $actor );
 		}
 		return $changed;
 	}

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Withdrawals;
 
-use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
@@ -13,6 +12,7 @@ use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Storage\UnpaidStock;
 use Vitrine\Orders\WithdrawalState;
@@ -26,10 +26,10 @@ final class CloseSettledOrder {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
 		private readonly Withdrawals $withdrawals,
 		private readonly UnpaidStock $unpaid,
-		private readonly Clock $clock,
 	) {
 	}
 
@@ -52,14 +52,15 @@ final class CloseSettledOrder {
 		}
 		if ( $isOpen ) {
 			$this->unpaid->remove( $id );
-			$this->record( $order, OrderEvent::STATUS, $order->status->value, OrderStatus::Cancelled->value, $actor );
+			$this->events->record( $order->id, OrderEvent::STATUS, $order->status->value, OrderStatus::Cancelled->value, $actor );
 		}
 		foreach ( $withdrawals as $withdrawal ) {
 			if (
 				$withdrawal->state !== WithdrawalState::Refunded
 				&& $this->withdrawals->changeState( $withdrawal->id, $withdrawal->state, WithdrawalState::Refunded )
 			) {
-				$this->record( $order, OrderEvent::WITHDRAWAL, $withdrawal->state->value, WithdrawalState::Refunded->value, $actor );
+				$from = $withdrawal->state->value;
+				$this->events->record( $order->id, OrderEvent::WITHDRAWAL, $from, WithdrawalState::Refunded->value, $actor );
 			}
 		}
 		return $isOpen;
@@ -82,9 +83,5 @@ final class CloseSettledOrder {
 		// Express delivery, or a loss of value, was not refunded.
 		$open = array_filter( $withdrawals, static fn ( Withdrawal $one ): bool => $one->state !== WithdrawalState::Refunded );
 		return $isWhole && ( $isOver || $open === array() );
-	}
-
-	private function record( Order $order, string $kind, string $from, string $to, Actor $actor ): void {
-		$this->orders->addEvent( $order->id, new OrderEvent( $this->clock->now(), $kind, $from, $to, $actor->userId, $actor->name ) );
 	}
 }

@@ -8,7 +8,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\WithdrawalPeriod;
 use Vitrine\Pricing\Tax\VatRates;
 
@@ -17,7 +17,7 @@ final class EligibilityCalculator {
 
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
 		private readonly Clock $clock,
 		private readonly WithdrawalPolicy $policy,
@@ -40,7 +40,7 @@ final class EligibilityCalculator {
 		$ids       = array_map( static fn ( Order $order ): int => $order->id, $orders );
 		$withdrawn = $this->withdrawals->forOrders( $ids );
 		$refunds ??= $this->refunds->forOrders( $ids );
-		$completed = $this->orders->completedAt( $ids );
+		$completed = $this->events->completedAt( $ids );
 		$now       = $this->clock->now();
 		$days      = $this->policy->days;
 		$offers    = array();

@@ -7,11 +7,11 @@ use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\WithdrawalState;
 
 /**
@@ -27,12 +27,11 @@ final class Withdraw {
 		private readonly Withdrawals $withdrawals,
 		private readonly EligibilityCalculator $calculator,
 		private readonly EligibilityMessage $messages,
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly UnmatchedWithdrawals $unmatched,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly Languages $languages,
-		private readonly Clock $clock,
 		private readonly FailureInjection $failures,
 	) {
 	}
@@ -111,10 +110,7 @@ final class Withdraw {
 			$order->language
 		);
 		$this->failures->pass( 'withdraw.written' );
-		$this->orders->addEvent(
-			$order->id,
-			new OrderEvent( $this->clock->now(), OrderEvent::WITHDRAWAL, '', WithdrawalState::Received->value, $customer )
-		);
+		$this->events->record( $order->id, OrderEvent::WITHDRAWAL, '', WithdrawalState::Received->value, Actor::customer( $customer ) );
 		$this->outbox->add( WithdrawalMessages::CONFIRMATION, array( 'withdrawal' => $id ) );
 		$this->outbox->add( WithdrawalMessages::NOTICE, array( 'withdrawal' => $id ) );
 		$this->failures->pass( 'withdraw.messages' );

@@ -17,7 +17,7 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatTreatment;
 
@@ -28,7 +28,7 @@ final class OrderSheet {
 	private const BATCH_SIZE = 200;
 
 	public function __construct(
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly Invoices $invoices,
 		private readonly RefundRepository $refunds,
 		private readonly PaymentMethods $methods,
@@ -117,7 +117,7 @@ final class OrderSheet {
 		$ids      = array_column( $orders, 'id' );
 		$invoices = $this->invoices->forOrders( $ids );
 		$refunds  = $this->refunds->forOrders( $ids );
-		$paid     = $this->orders->paidAt( $ids );
+		$paid     = $this->events->paidAt( $ids );
 		foreach ( $orders as $order ) {
 			yield $this->row( $order, $invoices[ $order->id ] ?? array(), $refunds[ $order->id ] ?? array(), $paid[ $order->id ] ?? null );
 		}

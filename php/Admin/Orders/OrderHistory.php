@@ -14,14 +14,14 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\WithdrawalState;
 
 /** An order's events and notes in plain words, newest first. */
 final class OrderHistory {
 
 	public function __construct(
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly OrderNotes $notes,
 		private readonly PaymentMethods $methods,
 		private readonly ContactChanges $contacts,
@@ -32,7 +32,7 @@ final class OrderHistory {
 	public function forOrder( Order $order ): array {
 		$method = $this->methods->find( $order->paymentMethod );
 		$rows   = array(
-			...array_map( fn ( OrderEvent $event ): array => $this->event( $event, $method ), $this->orders->events( $order->id ) ),
+			...array_map( fn ( OrderEvent $event ): array => $this->event( $event, $method ), $this->events->all( $order->id ) ),
 			...array_map( self::note( ... ), $this->notes->forOrder( $order->id ) ),
 		);
 		usort( $rows, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );

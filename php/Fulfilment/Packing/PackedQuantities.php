@@ -9,7 +9,7 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Withdrawals\RefundedItems;
 use Vitrine\Withdrawals\Withdrawal;
 use Vitrine\Withdrawals\Withdrawals;
@@ -18,7 +18,7 @@ use Vitrine\Withdrawals\Withdrawals;
 final class PackedQuantities {
 
 	public function __construct(
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
 		private readonly Withdrawals $withdrawals,
 	) {
@@ -33,7 +33,7 @@ final class PackedQuantities {
 		$ids         = array_values( array_map( static fn ( Order $order ): int => $order->id, $orders ) );
 		$refunds     = $this->refunds->forOrders( $ids );
 		$withdrawals = $this->withdrawals->forOrders( $ids );
-		$completed   = $this->orders->completedAt( $ids );
+		$completed   = $this->events->completedAt( $ids );
 		$quantities  = array();
 		foreach ( $orders as $order ) {
 			// Items that were refunded or withdrawn from later have left the shop with the parcel.

@@ -11,6 +11,7 @@ use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\TaxCountry;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
@@ -31,6 +32,7 @@ final class Documents {
 	public function __construct(
 		private readonly Invoices $invoices,
 		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
 	) {
 	}
@@ -57,7 +59,7 @@ final class Documents {
 		$orders  = $this->orders->byIds( $ids );
 		$refunds = $this->refunds->forOrders( $ids );
 		$all     = $this->invoices->forOrders( $ids );
-		$paid    = $this->orders->paidAt( $ids );
+		$paid    = $this->events->paidAt( $ids );
 		$rates   = VatRates::fromOption();
 		$country = new TaxCountry( $rates, self::pickups() );
 		foreach ( $documents as $document ) {

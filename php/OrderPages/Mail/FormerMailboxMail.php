@@ -9,6 +9,7 @@ use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Storefront\CustomerMailLayout;
 
@@ -20,6 +21,7 @@ final class FormerMailboxMail {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly Languages $languages,
 		private readonly Mailer $mailer,
 		private readonly CustomerMailLayout $layout,
@@ -31,7 +33,7 @@ final class FormerMailboxMail {
 		$id     = $payload['order'] ?? null;
 		$change = $payload['change'] ?? null;
 		$order  = ( is_int( $id ) ? $this->orders->byId( $id ) : null ) ?? throw new RuntimeException( 'Order not found.' );
-		$former = OrderEvent::formerMailboxes( $this->orders->events( $order->id ) )[ is_int( $change ) ? $change - 1 : -1 ] ?? '';
+		$former = OrderEvent::formerMailboxes( $this->events->all( $order->id ) )[ is_int( $change ) ? $change - 1 : -1 ] ?? '';
 		// '' after an erasure.
 		if ( $former !== '' && strcasecmp( $former, $order->email ) !== 0 ) {
 			$this->languages->withLanguage(

@@ -6,7 +6,7 @@ namespace Vitrine\OrderPages\Privacy;
 use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\ChangedMailboxes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class FormerMailboxPersonalDataProvider implements PersonalDataProvider {
 
-	public function __construct( private readonly OrderRepository $orders ) {
+	public function __construct( private readonly ChangedMailboxes $mailboxes ) {
 	}
 
 	public function label(): string {
@@ -25,7 +25,7 @@ final class FormerMailboxPersonalDataProvider implements PersonalDataProvider {
 
 	public function export( string $email, int $page ): ExportPage {
 		$items = array();
-		foreach ( $this->orders->numbersByChangedMailbox( $email ) as $number ) {
+		foreach ( $this->mailboxes->numbers( $email ) as $number ) {
 			$items[ $number ] = array(
 				__( 'Number', 'vitrine' ) => $number,
 				__( 'E-mail', 'vitrine' ) => $email,
@@ -35,6 +35,6 @@ final class FormerMailboxPersonalDataProvider implements PersonalDataProvider {
 	}
 
 	public function erase( string $email ): ErasureResult {
-		return new ErasureResult( $this->orders->eraseChangedMailbox( $email ) > 0 );
+		return new ErasureResult( $this->mailboxes->erase( $email ) > 0 );
 	}
 }

@@ -19,6 +19,8 @@ use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRetention;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Storage\OrderAnonymisation;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,6 +32,8 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
+		private readonly OrderAnonymisation $anonymisation,
 		private readonly OrderViews $views,
 		private readonly RefundRepository $refunds,
 		private readonly OrderNotes $notes,
@@ -54,7 +58,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 
 	public function erase( string $email ): ErasureResult {
 		$person   = self::person( $email );
-		$changed  = $this->orders->anonymise( $person, OrderRetention::cutoff( $this->clock->now() ), self::PER_PAGE );
+		$changed  = $this->anonymisation->anonymise( $person, OrderRetention::cutoff( $this->clock->now() ), self::PER_PAGE );
 		$done     = $changed < self::PER_PAGE;
 		$retained = $done && $this->orders->countForOwner( $person ) > 0;
 		return new ErasureResult(
@@ -115,7 +119,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 
 	private function earlierContacts( Order $order ): string {
 		$texts = array();
-		foreach ( $this->orders->events( $order->id ) as $event ) {
+		foreach ( $this->events->all( $order->id ) as $event ) {
 			if ( $event->changes !== array() ) {
 				$texts[] = "{$this->dates->long( $event->at )}: {$this->contacts->text( $event->changes )}";
 			}

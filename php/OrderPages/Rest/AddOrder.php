@@ -12,6 +12,7 @@ use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\CustomerQueue;
+use Vitrine\Orders\Checkout\EarlierAttempt;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
 use Vitrine\Orders\Storage\OrderRepository;
@@ -37,6 +38,7 @@ final class AddOrder implements Route {
 
 	public function __construct(
 		private readonly PlaceOrder $checkout,
+		private readonly EarlierAttempt $attempts,
 		private readonly CustomerQueue $queue,
 		private readonly PurchasedItemsRemoval $purchasedItems,
 		private readonly Purchases $purchases,
@@ -136,7 +138,7 @@ final class AddOrder implements Route {
 			? array()
 			: $this->purchases->unknown( $request->customer, $request->array( 'known' ) );
 		foreach ( $unknown as $purchase ) {
-			if ( $purchase->affects( $form->cart->lines ) && $this->checkout->earlierOutcome( $form ) === null ) {
+			if ( $purchase->affects( $form->cart->lines ) && $this->attempts->outcome( $form ) === null ) {
 				return CheckoutRejected::alreadyOrdered( $purchase->number, CheckoutAttemptState::Bought );
 			}
 		}

@@ -10,6 +10,7 @@ use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Storage\OrderDeadlines;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /**
@@ -33,6 +34,7 @@ final class ProofDeadline {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderDeadlines $deadlines,
 		private readonly PaymentMethods $methods,
 		private readonly UnsentMessages $unsent,
 		private readonly Clock $clock,
@@ -49,7 +51,7 @@ final class ProofDeadline {
 		if ( $until === null || $until->getTimestamp() - (int) $order->payBy?->getTimestamp() <= self::USUAL_DELAY_SECONDS ) {
 			return $order;
 		}
-		$this->orders->extendProofDeadline( $order->id, $until );
+		$this->deadlines->extend( $order->id, $until );
 		return $this->orders->byId( $order->id ) ?? $order;
 	}
 
@@ -71,7 +73,7 @@ final class ProofDeadline {
 				&& $this->unsent->includesFailed( OrderMessages::NOTICE, $payload )
 			);
 		$again = $this->clock->now()->modify( '+' . self::POSTPONED_SECONDS . ' seconds' );
-		return $isQueued && $this->orders->extendProofDeadline( $order->id, min( $until, $again ) );
+		return $isQueued && $this->deadlines->extend( $order->id, min( $until, $again ) );
 	}
 
 	/** A new period, if the order still waits for its customer; otherwise null. */

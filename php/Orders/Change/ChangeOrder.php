@@ -3,12 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Change;
 
-use DateTimeImmutable;
-use Vitrine\Cart\Discounts\DiscountRepository;
-use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
@@ -16,15 +12,13 @@ use Vitrine\Orders\Documents\OrderDocuments;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Orders\ServiceStart;
+use Vitrine\Orders\Storage\OrderDeadlines;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Orders\Storage\UnpaidStock;
-use Vitrine\Pricing\Delivery\DeliveryEstimate;
 
 /** Changes orders: validates each status change, applies it once and records it in the order's history. */
 final class ChangeOrder {
@@ -34,16 +28,14 @@ final class ChangeOrder {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderDeadlines $deadlines,
+		private readonly OrderEvents $events,
+		private readonly OrderStock $stock,
+		private readonly LeadTime $leadTime,
 		private readonly PaymentMethods $methods,
-		private readonly Stock $stock,
-		private readonly DiscountRepository $discounts,
-		private readonly UnpaidStock $unpaid,
-		private readonly Database $database,
-		private readonly DeliveryEstimate $estimate,
-		private readonly ServiceStart $start,
 		private readonly OrderDocuments $documents,
 		private readonly Outbox $outbox,
-		private readonly Clock $clock,
+		private readonly Database $database,
 		private readonly FailureInjection $failures,
 	) {
 	}
@@ -68,7 +60,7 @@ final class ChangeOrder {
 					$this->issueInvoice( $order );
 				}
 				if ( $email === OrderMessages::CONFIRMED ) {
-					$this->restartLeadTime( $order );
+					$this->leadTime->restart( $order );
 				}
 				if ( $email !== null ) {
 					$this->outbox->add( $email, array( 'order' => $order->id ) );
@@ -91,7 +83,7 @@ final class ChangeOrder {
 				$this->changePaymentStatus( $order, PaymentStatus::Paid, $actor );
 				if ( $order->status === OrderStatus::Pending ) {
 					$this->applyStatus( $order, OrderStatus::Processing, $actor );
-					$this->restartLeadTime( $order );
+					$this->leadTime->restart( $order );
 				}
 				$this->issueInvoice( $order );
 				if ( $this->isPaidOnline( $order ) ) {
@@ -123,9 +115,9 @@ final class ChangeOrder {
 					throw new IllegalTransition( $order->paymentStatus->value, $to->value );
 				}
 				if ( ! in_array( $to, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
-					$this->unpaid->remove( $order->id );
+					$this->stock->settle( $order->id );
 				}
-				$this->record( $order->id, OrderEvent::PAYMENT, $order->paymentStatus->value, $to->value, $actor );
+				$this->events->record( $order->id, OrderEvent::PAYMENT, $order->paymentStatus->value, $to->value, $actor );
 				if ( $to === PaymentStatus::Failed && $actor->kind === ActorKind::Provider ) {
 					$this->outbox->add( OrderMessages::PAYMENT_FAILED, array( 'order' => $order->id ), self::PAYMENT_FAILED_DELAY_SECONDS );
 				}
@@ -145,9 +137,14 @@ final class ChangeOrder {
 					return false;
 				}
 				$this->failures->pass( 'change.moved' );
-				$customer = Actor::customer( $order->customerId );
-				$this->record( $order->id, OrderEvent::CONFIRMED, OrderStatus::Pending->value, OrderStatus::Processing->value, $customer );
-				$this->restartLeadTime( $order );
+				$this->events->record(
+					$order->id,
+					OrderEvent::CONFIRMED,
+					OrderStatus::Pending->value,
+					OrderStatus::Processing->value,
+					Actor::customer( $order->customerId )
+				);
+				$this->leadTime->restart( $order );
 				OrderMessages::addConfirmed( $this->outbox, $order->id );
 				return true;
 			}
@@ -162,7 +159,7 @@ final class ChangeOrder {
 	public function expire( Order $order ): void {
 		$this->database->transaction(
 			function () use ( $order ): void {
-				if ( ! $order->status->canBecome( OrderStatus::Cancelled ) || ! $this->orders->cancelOverdue( $order ) ) {
+				if ( ! $order->status->canBecome( OrderStatus::Cancelled ) || ! $this->deadlines->cancelOverdue( $order ) ) {
 					throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
 				}
 				$this->finishStatus( $order, OrderStatus::Cancelled, Actor::system() );
@@ -210,12 +207,8 @@ final class ChangeOrder {
 
 	private function finishStatus( Order $order, OrderStatus $to, Actor $actor ): void {
 		$this->failures->pass( 'change.moved' );
-		// The same lock order as when placing an order (unpaid items, stock, discount) avoids deadlocks.
-		$this->unpaid->remove( $order->id );
-		if ( $to === OrderStatus::Cancelled ) {
-			$this->releaseReservations( $order->id );
-		}
-		$this->record( $order->id, OrderEvent::STATUS, $order->status->value, $to->value, $actor );
+		$to === OrderStatus::Cancelled ? $this->stock->release( $order->id ) : $this->stock->settle( $order->id );
+		$this->events->record( $order->id, OrderEvent::STATUS, $order->status->value, $to->value, $actor );
 	}
 
 	/** Records the payment on delivery, unless it was recorded already, possibly by a concurrent request. */
@@ -224,7 +217,7 @@ final class ChangeOrder {
 			&& $this->orders->changePaymentStatus( $order->id, PaymentStatus::Unpaid, PaymentStatus::Paid );
 		if ( $isCollected ) {
 			$this->failures->pass( 'change.collected' );
-			$this->record( $order->id, OrderEvent::PAYMENT, PaymentStatus::Unpaid->value, PaymentStatus::Paid->value, $actor );
+			$this->events->record( $order->id, OrderEvent::PAYMENT, PaymentStatus::Unpaid->value, PaymentStatus::Paid->value, $actor );
 		}
 	}
 
@@ -239,36 +232,5 @@ final class ChangeOrder {
 	/** Reloads the order first: the invoice shows payment and delivery after the change. */
 	private function issueInvoice( Order $order ): void {
 		$this->documents->issue( $this->orders->byId( $order->id ) ?? $order );
-	}
-
-	/** The lead time starts on the day of the payment in advance, or of the confirmation. */
-	private function restartLeadTime( Order $order ): void {
-		$today = $this->clock->now();
-		$days  = array_map(
-			fn ( OrderLine $line ): DateTimeImmutable => $this->start->day(
-				$line->nature,
-				$this->estimate->day( $line->leadDays, $line->shipping, $today, $order->delivery->country ),
-				$order->placedAt,
-				$order->beginConsent !== '',
-				...$order->customerCountries()
-			),
-			$order->lines
-		);
-		if ( $days !== array() ) {
-			$days = array_map( static fn ( DateTimeImmutable $day ): string => $day->format( 'Y-m-d' ), array_values( $days ) );
-			$this->orders->reschedule( $order->id, $today->format( 'Y-m-d' ), max( $days ), $days );
-		}
-	}
-
-	/** The stock before the discount, see `finishStatus`. */
-	private function releaseReservations( int $order ): void {
-		foreach ( $this->orders->release( $order ) as $product => $quantity ) {
-			$this->stock->increase( $product, $quantity );
-		}
-		$this->discounts->release( $order );
-	}
-
-	private function record( int $order, string $kind, string $from, string $to, Actor $actor ): void {
-		$this->orders->addEvent( $order, new OrderEvent( $this->clock->now(), $kind, $from, $to, $actor->userId, $actor->name ) );
 	}
 }

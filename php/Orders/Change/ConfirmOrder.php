@@ -10,6 +10,7 @@ use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Storage\OrderDeadlines;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Storage\UnpaidStock;
 
@@ -24,6 +25,7 @@ final class ConfirmOrder {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderDeadlines $deadlines,
 		private readonly PaymentMethods $methods,
 		private readonly ChangeOrder $change,
 		private readonly UnpaidStock $unpaid,
@@ -62,7 +64,7 @@ final class ConfirmOrder {
 				$isOnDelivery = $method->isPaidOnDelivery();
 				$isConfirmed  = $isOnDelivery
 					? $this->change->startConfirmed( $order )
-					: $this->orders->confirm( $order->id, $until );
+					: $this->deadlines->confirm( $order->id, $until );
 				if ( $isConfirmed ) {
 					$this->unpaid->prove( $order->id );
 				}

@@ -8,7 +8,6 @@ use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\Discounts\RejectionReason;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
@@ -18,6 +17,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderWithdrawals;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Storage\ReopenedOrders;
 
@@ -30,6 +30,7 @@ final class LatePayment {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
 		private readonly ReopenedOrders $reopened,
 		private readonly ChangeOrder $change,
 		private readonly PaymentMethods $methods,
@@ -37,7 +38,6 @@ final class LatePayment {
 		private readonly Stock $stock,
 		private readonly DiscountRepository $discounts,
 		private readonly Database $database,
-		private readonly Clock $clock,
 		private readonly FailureInjection $failures,
 	) {
 	}
@@ -95,17 +95,7 @@ final class LatePayment {
 			}
 		}
 		$this->redeem( $order );
-		$this->orders->addEvent(
-			$order->id,
-			new OrderEvent(
-				$this->clock->now(),
-				OrderEvent::STATUS,
-				$order->status->value,
-				OrderStatus::Pending->value,
-				$actor->userId,
-				$actor->name
-			)
-		);
+		$this->events->record( $order->id, OrderEvent::STATUS, $order->status->value, OrderStatus::Pending->value, $actor );
 		$this->failures->pass( 'late.stock' );
 		$this->change->markPaid( $this->orders->byId( $order->id ) ?? $order, $actor );
 	}

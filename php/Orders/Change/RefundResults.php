@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Change;
 
-use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\FailureInjection;
@@ -27,7 +26,7 @@ final class RefundResults {
 		private readonly RefundRepository $refunds,
 		private readonly OrderRepository $orders,
 		private readonly ChangeOrder $change,
-		private readonly Stock $stock,
+		private readonly OrderStock $stock,
 		private readonly OrderDocuments $documents,
 		private readonly OrderWithdrawals $withdrawals,
 		private readonly Outbox $outbox,
@@ -123,15 +122,13 @@ final class RefundResults {
 				$wanted[ $product ] = ( $wanted[ $product ] ?? 0 ) + $quantity;
 			}
 		}
-		$reserved = $this->orders->reserved( $order->id );
+		$reserved = $this->stock->reserved( $order->id );
 		$missing  = array();
 		foreach ( $own as $product => $quantity ) {
 			$restocked           = $order->quantityOf( $product ) - ( $reserved[ $product ] ?? 0 );
 			$missing[ $product ] = max( 0, min( $quantity, $wanted[ $product ] - $restocked ) );
 		}
-		foreach ( $this->orders->releaseQuantities( $order->id, array_filter( $missing ) ) as $product => $quantity ) {
-			$this->stock->increase( $product, $quantity );
-		}
+		$this->stock->restock( $order->id, array_filter( $missing ) );
 	}
 
 	private function order( Refund $refund ): Order {

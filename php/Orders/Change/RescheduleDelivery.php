@@ -6,23 +6,23 @@ namespace Vitrine\Orders\Change;
 use InvalidArgumentException;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderDeliveryDays;
+use Vitrine\Orders\Storage\OrderEvents;
 
 /** Changes the delivery date of an order, or of a part of it. The last one changes the progress that its customer sees. */
 final class RescheduleDelivery {
 
 	public function __construct(
-		private readonly OrderRepository $orders,
+		private readonly OrderEvents $events,
+		private readonly OrderDeliveryDays $days,
 		private readonly Database $database,
 		private readonly Outbox $outbox,
-		private readonly Clock $clock,
 	) {
 	}
 
@@ -45,13 +45,10 @@ final class RescheduleDelivery {
 		}
 		$this->database->transaction(
 			function () use ( $order, $from, $day, $sendEmail, $actor ): void {
-				if ( ! self::isPossible( $order ) || ! $this->orders->moveDelivery( $order, $from, $day ) ) {
+				if ( ! self::isPossible( $order ) || ! $this->days->move( $order, $from, $day ) ) {
 					throw new IllegalTransition( $from, $day );
 				}
-				$this->orders->addEvent(
-					$order->id,
-					new OrderEvent( $this->clock->now(), OrderEvent::DELIVERY, $from, $day, $actor->userId, $actor->name )
-				);
+				$this->events->record( $order->id, OrderEvent::DELIVERY, $from, $day, $actor );
 				if ( $sendEmail ) {
 					$this->outbox->add( OrderMessages::DELIVERY, array( 'order' => $order->id ) );
 				}

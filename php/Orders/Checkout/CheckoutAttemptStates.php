@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CheckoutAttemptState;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
@@ -12,6 +13,10 @@ use Vitrine\Orders\PaymentStatus;
 final class CheckoutAttemptStates {
 
 	public function __construct( private readonly PaymentMethods $methods ) {
+	}
+
+	public function of( Order $order ): CheckoutAttemptState {
+		return $this->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
 	}
 
 	public function resolve( OrderStatus $status, PaymentStatus $payment, string $method ): CheckoutAttemptState {

@@ -9,6 +9,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderReservations;
 
 /**
  * Replaces an unpaid online order with a new one, so that only one of them can be paid. The first is cancelled in the transaction that
@@ -18,6 +19,7 @@ final class SupersededOrder {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderReservations $reservations,
 		private readonly ChangeOrder $change,
 		private readonly PaymentCancellation $paymentCancellation,
 		private readonly CheckoutAttemptStates $states,
@@ -32,6 +34,11 @@ final class SupersededOrder {
 	public function find( string $name ): Order|CheckoutRejected|null {
 		$order = $this->orders->byKey( $name ) ?? $this->orders->byRequest( strtolower( $name ) );
 		return $order === null ? null : $this->resolve( $order );
+	}
+
+	/** @return array<int, int> Quantities that the new order may take, by product id. */
+	public function reserved( Order $order ): array {
+		return $this->reservations->reserved( $order->id );
 	}
 
 	/**
@@ -65,7 +72,7 @@ final class SupersededOrder {
 	}
 
 	private function resolve( Order $order ): Order|CheckoutRejected|null {
-		$state = $this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+		$state = $this->states->of( $order );
 		return match ( $state ) {
 			CheckoutAttemptState::Cancelled => null,
 			CheckoutAttemptState::Waiting   => $order,

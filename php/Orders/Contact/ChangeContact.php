@@ -7,7 +7,6 @@ use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ContactDetails;
@@ -20,6 +19,8 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderWithdrawals;
+use Vitrine\Orders\Storage\OrderContact;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /**
@@ -30,6 +31,8 @@ final class ChangeContact {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderContact $contacts,
+		private readonly OrderEvents $events,
 		private readonly ContactRules $rules,
 		private readonly CustomerNotes $notes,
 		private readonly DiscountRepository $discounts,
@@ -37,7 +40,6 @@ final class ChangeContact {
 		private readonly NewMailboxEmail $email,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
-		private readonly Clock $clock,
 	) {
 	}
 
@@ -78,14 +80,11 @@ final class ChangeContact {
 			function () use ( $seen, $contact, $isMoved, $leaves, $changes, $sendEmail, $actor ): void {
 				if (
 					! self::isPossible( $seen )
-					|| ! $this->orders->changeContact( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null, $leaves )
+					|| ! $this->contacts->change( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null, $leaves )
 				) {
 					throw new IllegalTransition( OrderEvent::CONTACT, OrderEvent::CONTACT );
 				}
-				$this->orders->addEvent(
-					$seen->id,
-					new OrderEvent( $this->clock->now(), OrderEvent::CONTACT, '', '', $actor->userId, $actor->name, $changes )
-				);
+				$this->events->record( $seen->id, OrderEvent::CONTACT, '', '', $actor, $changes );
 				if ( $isMoved ) {
 					$this->moveMailbox( $seen, $this->orders->byId( $seen->id ) ?? $contact->applyTo( $seen ) );
 				} elseif ( $sendEmail ) {
@@ -105,7 +104,7 @@ final class ChangeContact {
 			OrderMessages::FORMER_MAILBOX,
 			array(
 				'order'  => $after->id,
-				'change' => count( OrderEvent::formerMailboxes( $this->orders->events( $after->id ) ) ),
+				'change' => count( OrderEvent::formerMailboxes( $this->events->all( $after->id ) ) ),
 			)
 		);
 		$from = CustomerIdentity::ofOrder( $before );

@@ -15,7 +15,7 @@ final class ChangedMailboxes {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @return list<string> Numbers of orders. */
+	/** @return list<string> Numbers of orders that had this e-mail address before, or have it since a change; at most `MAX_ORDERS`. */
 	public function numbers( string $email ): array {
 		$orders = array_unique( array_map( 'intval', array_column( $this->events( $email ), 'order_id' ) ) );
 		$ids    = implode( ',', array_slice( $orders, 0, self::MAX_ORDERS ) );
@@ -23,7 +23,11 @@ final class ChangedMailboxes {
 		return array_map( 'strval', array_column( $rows, 'number' ) );
 	}
 
-	/** @return int Number of changed entries. */
+	/**
+	 * Removes an e-mail address from the histories of orders.
+	 *
+	 * @return int Number of changed entries.
+	 */
 	public function erase( string $email ): int {
 		$events = $this->events( $email );
 		foreach ( $events as $event ) {

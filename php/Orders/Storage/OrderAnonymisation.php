@@ -3,16 +3,37 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
+use DateTimeImmutable;
 use Vitrine\Database\Database;
+use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\OrderOwner;
 
-/** Deletes what identifies the customer of an order, see `OrderRepository`. */
+/** Deletes what identifies the customers of orders. */
 final class OrderAnonymisation {
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly OrderRows $rows,
 		private readonly UnpaidStock $unpaid,
+		private readonly CustomerIndex $customers,
 	) {
+	}
+
+	/**
+	 * Removes personal data from a person's oldest orders: names, addresses (except the country, which VAT reporting needs), e-mail, phone
+	 * and note. Numbers, lines and totals are kept.
+	 *
+	 * @return int Number of changed orders; `$limit` means there may be more.
+	 */
+	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int {
+		[ $where, $values ] = OwnerCondition::of( $owner );
+		$rows               = $this->database->rows(
+			"SELECT id, billing, delivery FROM {orders} WHERE $where AND created_at < %d ORDER BY id LIMIT %d",
+			array( ...$values, $placedBefore->getTimestamp(), $limit )
+		);
+		array_map( $this->anonymiseOne( ... ), $rows );
+		$this->customers->refresh( ...CustomerIdentity::ofOwner( $owner ) );
+		return count( $rows );
 	}
 
 	/**
@@ -20,7 +41,7 @@ final class OrderAnonymisation {
 	 *
 	 * @param array<string, mixed> $order Columns id, billing and delivery.
 	 */
-	public function anonymise( array $order ): void {
+	private function anonymiseOne( array $order ): void {
 		$this->database->transaction( fn () => $this->erase( $order ) );
 	}
 

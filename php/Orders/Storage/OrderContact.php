@@ -9,7 +9,7 @@ use Vitrine\Orders\Customers\CustomerIdentity;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 
-/** Replaces the contact details of an order, see `OrderRepository::changeContact`. */
+/** Replaces the contact details of an order. */
 final class OrderContact {
 
 	public function __construct(
@@ -19,7 +19,15 @@ final class OrderContact {
 	) {
 	}
 
-	public function change( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount ): bool {
+	/**
+	 * Replaces e-mail address, phone number and addresses, inside the caller's transaction; the order is found by the new ones. With a new
+	 * e-mail address, links sent to the previous one end. Updates conditionally: returns false if the order has other ones than `$seen`, or
+	 * was completed (unless it has no e-mail address yet) or anonymised.
+	 *
+	 * @param string|null $newKey        Replaces the order's key; null to keep it.
+	 * @param bool        $leavesAccount Whether the order no longer belongs to a customer account.
+	 */
+	public function change( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount = false ): bool {
 		$id  = $seen->id;
 		$set = $this->rows->contact( $contact );
 		// Locks the order's row, so that the values that are compared next stay until the transaction ends.

@@ -3,28 +3,47 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
+use Closure;
 use DateTimeImmutable;
 use Vitrine\Database\Database;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
-/** Payment deadlines of unpaid orders, see `OrderRepository`. */
+/** Payment deadlines of unpaid orders. */
 final class OrderDeadlines {
 
 	private const UNCONFIRMED = 'id = %d AND status = %s AND payment_status = %s AND unconfirmed = 1';
 
 	private const AWAITING = 'status = %s AND payment_status IN (%s, %s) AND payment_method = %s';
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct(
+		private readonly Database $database,
+		/** @var Closure(): CustomerIndex */
+		#[Lazy( CustomerIndex::class )]
+		private readonly Closure $customers,
+	) {
 	}
 
-	/** @return list<int> Ids, oldest first. */
+	/**
+	 * Unpaid orders with this payment method placed before the given time, unless they have a deadline of their own that has not passed.
+	 *
+	 * @return list<int> Ids, oldest first.
+	 */
 	public function placedBefore( string $method, DateTimeImmutable $before, DateTimeImmutable $now, int $limit ): array {
 		$values = array( $before->getTimestamp(), $now->getTimestamp() );
 		return $this->ids( $method, 'created_at < %d AND (pay_by IS NULL OR pay_by < %d)', $values, $limit );
 	}
 
-	/** @return list<int> Ids, oldest first. */
+	/**
+	 * Unpaid orders with this payment method whose deadline has passed.
+	 *
+	 * @param DateTimeImmutable|null $dueBefore    For deadlines of payments; null for only those orders that wait for their customers to
+	 *     confirm them.
+	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline.
+	 * @return list<int> Ids, oldest first.
+	 */
 	public function overdue(
 		string $method,
 		DateTimeImmutable $now,
@@ -54,8 +73,14 @@ final class OrderDeadlines {
 		) > 0;
 	}
 
-	/** @return bool False if the order no longer waits for its customer to confirm it. */
+	/**
+	 * Records that the customer has confirmed an unpaid order.
+	 *
+	 * @param DateTimeImmutable|null $until The deadline of the payment; null for none.
+	 * @return bool False if it no longer waits for that.
+	 */
 	public function confirm( int $id, ?DateTimeImmutable $until ): bool {
+		$this->database->afterCommit( fn () => ( $this->customers )()->refreshOrder( $id ) );
 		[ $payBy, $values ] = $until === null ? array( 'NULL', array() ) : array( '%d', array( $until->getTimestamp() ) );
 		return $this->database->run(
 			"UPDATE {orders} SET unconfirmed = 0, pay_by = $payBy, updated_at = %d WHERE " . self::UNCONFIRMED,
@@ -63,12 +88,13 @@ final class OrderDeadlines {
 		) > 0;
 	}
 
-	/** @return bool False if the order is no longer pending, or its deadline is not the given one any more. */
-	public function cancel( int $id, ?DateTimeImmutable $deadline ): bool {
+	/** Updates conditionally: returns false if the order is no longer pending, or if its deadline has changed since it was read. */
+	public function cancelOverdue( Order $order ): bool {
+		$deadline           = $order->payBy;
 		[ $where, $values ] = $deadline === null ? array( 'IS NULL', array() ) : array( '= %d', array( $deadline->getTimestamp() ) );
 		return $this->database->run(
 			"UPDATE {orders} SET status = %s, updated_at = %d WHERE id = %d AND status = %s AND pay_by $where",
-			array( OrderStatus::Cancelled->value, time(), $id, OrderStatus::Pending->value, ...$values )
+			array( OrderStatus::Cancelled->value, time(), $order->id, OrderStatus::Pending->value, ...$values )
 		) > 0;
 	}
 

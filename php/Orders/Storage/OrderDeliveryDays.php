@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Storage;
 
 use Vitrine\Database\Database;
-use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Order;
 
 /** The delivery days of stored orders and of their lines. The order's day is that of its last line. */
 final class OrderDeliveryDays {
@@ -12,8 +12,12 @@ final class OrderDeliveryDays {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @param list<string> $lineDays In the order of the lines; empty to keep theirs. */
-	public function restart( int $order, string $countsFrom, string $day, array $lineDays ): void {
+	/**
+	 * Restarts the lead time. Days as `Y-m-d`.
+	 *
+	 * @param list<string> $lineDays In the order of the lines; empty to keep theirs.
+	 */
+	public function restart( int $order, string $countsFrom, string $day, array $lineDays = array() ): void {
 		$this->database->run(
 			'UPDATE {orders} SET counts_from = %s, delivery_day = %s, updated_at = %d WHERE id = %d',
 			array( $countsFrom, $day, time(), $order )
@@ -31,11 +35,11 @@ final class OrderDeliveryDays {
 	}
 
 	/**
-	 * Moves the lines that arrive on a day. Needs a transaction, to be rolled back if it returns false.
-	 *
-	 * @param string $expected The order's day, as the caller has read it.
+	 * Moves the lines that arrive on a day. Days as `Y-m-d`. Updates conditionally: returns false if the order's status or its days have
+	 * changed since it was read. Needs a transaction, to be rolled back then.
 	 */
-	public function move( int $order, OrderStatus $status, string $expected, string $from, string $to ): bool {
+	public function move( Order $seen, string $from, string $to ): bool {
+		[ $order, $expected ] = array( $seen->id, $seen->deliveryDay );
 		// The lines of orders that were rescheduled before lines kept their own day are outdated.
 		$isOutdated = $this->lastDay( $order ) !== $expected;
 		$moved      = $this->database->run(
@@ -44,12 +48,12 @@ final class OrderDeliveryDays {
 		);
 		$changed    = $this->database->run(
 			'UPDATE {orders} SET delivery_day = %s, updated_at = %d WHERE id = %d AND status = %s AND delivery_day = %s',
-			array( $this->lastDay( $order ), time(), $order, $status->value, $expected )
+			array( $this->lastDay( $order ), time(), $order, $seen->status->value, $expected )
 		);
 		// MySQL counts no row if nothing changes, as when an earlier delivery moves within the second of another change.
 		return $moved > 0 && ( $changed > 0 || $this->database->value(
 			'SELECT id FROM {orders} WHERE id = %d AND status = %s AND delivery_day = %s',
-			array( $order, $status->value, $expected )
+			array( $order, $seen->status->value, $expected )
 		) !== null );
 	}
 

@@ -5,16 +5,33 @@ namespace Vitrine\Orders\Storage;
 
 use DateTimeImmutable;
 use Vitrine\Database\Database;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Actor;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
-/** Events of orders, see `OrderRepository`. */
+/** The history of orders. */
 final class OrderEvents {
 
-	public function __construct( private readonly Database $database, private readonly OrderRows $rows ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly OrderRows $rows,
+		private readonly Clock $clock,
+	) {
 	}
 
+	/**
+	 * Adds what happens now.
+	 *
+	 * @param string $kind One of the constants of `OrderEvent`.
+	 * @param array<string, array{mixed, mixed}> $changes As `OrderEvent::$changes`.
+	 */
+	public function record( int $order, string $kind, string $from, string $to, Actor $actor, array $changes = array() ): void {
+		$this->add( $order, new OrderEvent( $this->clock->now(), $kind, $from, $to, $actor->userId, $actor->name, $changes ) );
+	}
+
+	/** Fires `vitrine_order_event` (order id, OrderEvent) after commit. */
 	public function add( int $order, OrderEvent $event ): void {
 		$this->database->insert(
 			'order_events',
@@ -34,7 +51,7 @@ final class OrderEvents {
 
 	/**
 	 * @param list<int> $orders
-	 * @return array<int, DateTimeImmutable> By order.
+	 * @return array<int, DateTimeImmutable> Times of completion by order, in the shop's time zone; without orders that are not completed.
 	 */
 	public function completedAt( array $orders ): array {
 		return $this->times( $orders, OrderEvent::STATUS, OrderStatus::Completed->value );
@@ -42,7 +59,8 @@ final class OrderEvents {
 
 	/**
 	 * @param list<int> $orders
-	 * @return array<int, DateTimeImmutable> By order; the first payment, because a refund that comes back makes an order paid again.
+	 * @return array<int, DateTimeImmutable> Times of the first payment by order, because a refund that comes back makes an order paid
+	 *     again; without orders that were never paid.
 	 */
 	public function paidAt( array $orders ): array {
 		return $this->times( $orders, OrderEvent::PAYMENT, PaymentStatus::Paid->value );
@@ -68,8 +86,8 @@ final class OrderEvents {
 		return $times;
 	}
 
-	/** @return list<OrderEvent> The oldest first. */
-	public function events( int $order ): array {
+	/** @return list<OrderEvent> Oldest first. */
+	public function all( int $order ): array {
 		return array_map(
 			$this->rows->event( ... ),
 			$this->database->rows( 'SELECT * FROM {order_events} WHERE order_id = %d ORDER BY id', array( $order ) )

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
-use DateTimeImmutable;
+use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
-use Vitrine\Orders\ContactDetails;
+use Vitrine\Orders\Numbers\NumberRange;
+use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
-use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
@@ -16,8 +16,24 @@ use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\VatIdAnswer;
 
-/** Orders in the tables of this room. `StoredOrders` implements it; the contract is here, because both would not fit into one file. */
-interface OrderRepository {
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores and finds orders, and changes their states. What changes other parts of an order is beside it: `OrderContact`, `OrderDeadlines`,
+ * `OrderDeliveryDays`, `OrderEvents`, `OrderReservations`, `OrderAnonymisation`.
+ */
+final class OrderRepository {
+
+	/** Batch size when iterating all orders. */
+	private const BATCH_SIZE = 500;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly OrderRows $rows,
+		private readonly OrderSearch $search,
+		private readonly NumberRanges $numbers,
+	) {
+	}
 
 	/**
 	 * Stores an order inside the caller's transaction.
@@ -25,37 +41,75 @@ interface OrderRepository {
 	 * @return array{id: int, number: string}
 	 * @throws DuplicateKey If an order with the same request id exists.
 	 */
-	public function add( OrderDraft $draft ): array;
+	public function add( OrderDraft $draft ): array {
+		$offset = $this->numbers->orderOffset();
+		$id     = $this->database->insert( 'orders', $this->rows->write( $draft ) );
+		$number = $this->numbers->name( NumberRange::Order, $offset + $id );
+		$this->database->run( 'UPDATE {orders} SET number = %s WHERE id = %d', array( $number, $id ) );
+		foreach ( $draft->order->lines as $line ) {
+			$this->database->insert( 'order_lines', OrderLineRows::write( $id, $line ) );
+		}
+		( new OrderTerms( $this->database ) )->add( $id, $draft->order );
+		return compact( 'id', 'number' );
+	}
 
-	/** @return array<int, int> Quantities reserved from stock, by product id. */
-	public function reserved( int $id ): array;
-
-	public function byId( int $id ): ?Order;
+	public function byId( int $id ): ?Order {
+		return $this->one( 'id = %d', $id );
+	}
 
 	/**
 	 * @param list<int> $ids
 	 * @return array<int, Order> By id; orders that do not exist are omitted.
 	 */
-	public function byIds( array $ids ): array;
+	public function byIds( array $ids ): array {
+		$in = implode( ',', array_map( 'intval', $ids ) );
+		return $ids === array() ? array() : array_column( $this->many( "id IN ($in)", array(), 'id', count( $ids ) ), null, 'id' );
+	}
 
 	/** Compares the key in constant time. */
-	public function byKey( string $key ): ?Order;
+	public function byKey( string $key ): ?Order {
+		$order = $this->one( 'key_hash = %s', OrderRows::keyHash( $key ) );
+		return $order !== null && hash_equals( $order->key, $key ) ? $order : null;
+	}
 
-	public function byRequest( string $requestId ): ?Order;
+	public function byRequest( string $requestId ): ?Order {
+		return $this->one( 'request_id = %s', $requestId );
+	}
 
 	/** By the number shown to customers. */
-	public function byNumber( string $number ): ?Order;
+	public function byNumber( string $number ): ?Order {
+		return $this->one( 'number = %s', $number );
+	}
 
 	/** @return array{orders: list<OrderSummary>, total: int} `total` is counted up to `OrderQuery::MAX_OFFSET`. */
-	public function find( OrderQuery $query ): array;
+	public function find( OrderQuery $query ): array {
+		return array(
+			'orders' => $this->summaries( $this->search->page( $query ) ),
+			'total'  => $this->search->count( $query ),
+		);
+	}
 
 	/** @return iterable<Order> All matches, newest first, loaded in batches. */
-	public function each( OrderQuery $query ): iterable;
+	public function each( OrderQuery $query ): iterable {
+		$last = null;
+		do {
+			$ids = $this->search->olderThan( $query, $last, self::BATCH_SIZE );
+			if ( $ids === array() ) {
+				return;
+			}
+			yield from $this->many( 'id IN (' . implode( ',', $ids ) . ')', array(), 'id DESC', self::BATCH_SIZE );
+			$last = end( $ids );
+		} while ( count( $ids ) === self::BATCH_SIZE );
+	}
 
 	/** @return list<Order> Newest first. */
-	public function forCustomer( int $customer, int $limit, int $offset = 0 ): array;
+	public function forCustomer( int $customer, int $limit, int $offset = 0 ): array {
+		return $this->many( 'customer_id = %d', array( $customer ), 'id DESC', $limit, $offset );
+	}
 
-	public function countForCustomer( int $customer ): int;
+	public function countForCustomer( int $customer ): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {orders} WHERE customer_id = %d', array( $customer ) );
+	}
 
 	/**
 	 * Assigns guest orders placed with this e-mail address to a customer; orders that already have an owner are unchanged. The address is
@@ -63,147 +117,120 @@ interface OrderRepository {
 	 *
 	 * @return int Number of assigned orders.
 	 */
-	public function linkToCustomer( int $customer, string $email ): int;
+	public function linkToCustomer( int $customer, string $email ): int {
+		return $this->database->run(
+			'UPDATE {orders} SET customer_id = %d WHERE customer_id IS NULL AND ' . OwnerCondition::SAME_EMAIL,
+			array( $customer, ...OwnerCondition::emailValues( $email ) )
+		);
+	}
 
 	/** Keeps the orders of a deleted account. */
-	public function unlinkCustomer( int $customer ): void;
+	public function unlinkCustomer( int $customer ): void {
+		$this->database->run( 'UPDATE {orders} SET customer_id = NULL WHERE customer_id = %d', array( $customer ) );
+	}
 
 	/** @return list<Order> Oldest first. */
-	public function forOwner( OrderOwner $owner, int $limit, int $offset = 0 ): array;
+	public function forOwner( OrderOwner $owner, int $limit, int $offset = 0 ): array {
+		[ $where, $values ] = OwnerCondition::of( $owner );
+		return $this->many( $where, $values, 'id', $limit, $offset );
+	}
 
-	public function countForOwner( OrderOwner $owner ): int;
-
-	/**
-	 * Removes personal data from a person's oldest orders: names, addresses (except the country, which VAT reporting needs), e-mail, phone
-	 * and note. Numbers, lines and totals are kept.
-	 *
-	 * @return int Number of changed orders; `$limit` means there may be more.
-	 */
-	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int;
-
-	/**
-	 * Replaces e-mail address, phone number and addresses, inside the caller's transaction; the order is found by the new ones. With a new
-	 * e-mail address, links sent to the previous one end. Updates conditionally: returns false if the order has other ones than `$seen`, or
-	 * was completed (unless it has no e-mail address yet) or anonymised.
-	 *
-	 * @param string|null $newKey        Replaces the order's key; null to keep it.
-	 * @param bool        $leavesAccount Whether the order no longer belongs to a customer account.
-	 */
-	public function changeContact( Order $seen, ContactDetails $contact, ?string $newKey, bool $leavesAccount = false ): bool;
+	public function countForOwner( OrderOwner $owner ): int {
+		[ $where, $values ] = OwnerCondition::of( $owner );
+		return (int) $this->database->value( "SELECT COUNT(*) FROM {orders} WHERE $where", $values );
+	}
 
 	/**
 	 * Stores what VIES said after the order.
 	 *
 	 * @param string $vatCheck As `Order::$vatCheck`.
 	 */
-	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void;
-
-	/**
-	 * Unpaid orders with this payment method placed before the given time, unless they have a deadline of their own that has not passed.
-	 *
-	 * @return list<int> Ids, oldest first.
-	 */
-	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, DateTimeImmutable $now, int $limit ): array;
-
-	/**
-	 * Unpaid orders with this payment method whose deadline has passed.
-	 *
-	 * @param DateTimeImmutable|null $dueBefore    For deadlines of payments; null for only those orders that wait for their customers to
-	 *     confirm them.
-	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline.
-	 * @return list<int> Ids, oldest first.
-	 */
-	public function overdue(
-		string $method,
-		DateTimeImmutable $now,
-		?DateTimeImmutable $dueBefore,
-		?DateTimeImmutable $placedBefore,
-		int $limit,
-	): array;
-
-	/** @return bool False if the order no longer waits for its customer to confirm it, or its deadline is not earlier. */
-	public function extendProofDeadline( int $id, DateTimeImmutable $until ): bool;
-
-	/**
-	 * Records that the customer has confirmed an unpaid order.
-	 *
-	 * @param DateTimeImmutable|null $until The deadline of the payment; null for none.
-	 * @return bool False if it no longer waits for that.
-	 */
-	public function confirm( int $id, ?DateTimeImmutable $until ): bool;
-
-	/** Updates conditionally: returns false if the order is no longer pending, or if its deadline has changed since it was read. */
-	public function cancelOverdue( Order $order ): bool;
+	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void {
+		$this->database->update( 'orders', array( 'vat_check' => $vatCheck, 'vat_answer' => $answer->text() ), array( 'id' => $id ) );
+	}
 
 	/** @return array<string, int> Number of orders by status, each counted up to `OrderQuery::MAX_OFFSET`. */
-	public function countByStatus(): array;
+	public function countByStatus(): array {
+		$counts = array();
+		foreach ( OrderStatus::cases() as $status ) {
+			$counts[ $status->value ] = $this->search->count( new OrderQuery( $status ) );
+		}
+		return $counts;
+	}
 
 	/** Number of open orders, counted up to `$limit`. */
-	public function countOpen( int $limit ): int;
+	public function countOpen( int $limit ): int {
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM (SELECT id FROM {orders} WHERE status IN (%s, %s) LIMIT %d) AS open_orders',
+			array( OrderStatus::Pending->value, OrderStatus::Processing->value, $limit )
+		);
+	}
 
 	/** Updates conditionally: returns false if the status is no longer `$from`. An order that is not cancelled then is confirmed, too. */
-	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool;
+	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool {
+		$confirmed = $to === OrderStatus::Cancelled ? '' : 'unconfirmed = 0, ';
+		return $this->database->run(
+			"UPDATE {orders} SET status = %s, {$confirmed}updated_at = %d WHERE id = %d AND status = %s",
+			array( $to->value, time(), $id, $from->value )
+		) > 0;
+	}
 
 	/** Updates conditionally: returns false if the payment status is no longer `$from`. */
-	public function changePaymentStatus( int $id, PaymentStatus $from, PaymentStatus $to ): bool;
+	public function changePaymentStatus( int $id, PaymentStatus $from, PaymentStatus $to ): bool {
+		if ( $from === $to ) {
+			// MySQL does not count rows whose values stay the same.
+			return $this->database->value( 'SELECT payment_status FROM {orders} WHERE id = %d', array( $id ) ) === $from->value;
+		}
+		return $this->database->run(
+			'UPDATE {orders} SET payment_status = %s, updated_at = %d WHERE id = %d AND payment_status = %s',
+			array( $to->value, time(), $id, $from->value )
+		) > 0;
+	}
 
 	/**
-	 * Restarts the lead time. Days as `Y-m-d`.
-	 *
-	 * @param list<string> $lineDays In the order of the lines; empty to keep theirs.
-	 */
-	public function reschedule( int $id, string $countsFrom, string $deliveryDay, array $lineDays = array() ): void;
-
-	/**
-	 * Moves the lines that arrive on a day, in a transaction. Updates conditionally: returns false if the order's status or its days have
-	 * changed. Days as `Y-m-d`.
-	 */
-	public function moveDelivery( Order $order, string $from, string $to ): bool;
-
-	/**
-	 * Releases the stock reserved by an order, for the caller to restore. A second call returns nothing.
-	 *
-	 * @return array<int, int> Quantities by product id, ascending.
-	 */
-	public function release( int $id ): array;
-
-	/**
-	 * Releases part of the stock reserved by an order, for the caller to restore; at most what is still reserved.
-	 *
-	 * @param array<int, int> $quantities Quantities by product id.
-	 * @return array<int, int> Quantities by product id, ascending.
-	 */
-	public function releaseQuantities( int $id, array $quantities ): array;
-
-	/** Adds to the order's history; fires `vitrine_order_event` (order id, OrderEvent) after commit. */
-	public function addEvent( int $id, OrderEvent $event ): void;
-
-	/** @return list<string> Numbers of orders that had this e-mail address before, or have it since a change; at most 100. */
-	public function numbersByChangedMailbox( string $email ): array;
-
-	/**
-	 * Removes an e-mail address from the histories of orders.
-	 *
-	 * @return int Number of changed entries.
-	 */
-	public function eraseChangedMailbox( string $email ): int;
-
-	/**
-	 * Times of completion; orders that are not completed are omitted.
-	 *
 	 * @param list<int> $ids
-	 * @return array<int, DateTimeImmutable> By order id, in the shop's time zone.
+	 * @return list<OrderSummary> In the given order.
 	 */
-	public function completedAt( array $ids ): array;
+	private function summaries( array $ids ): array {
+		if ( $ids === array() ) {
+			return array();
+		}
+		$rows = $this->database->rows(
+			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
+			language, country, delivery_day, item_count, pay_by FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
+		);
+		$rows = array_column( $rows, null, 'id' );
+		$open = $this->search->withdrawn( $ids );
+		$due  = $this->search->refundDue( $ids );
+		return array_map(
+			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], in_array( $id, $open, true ), in_array( $id, $due, true ) ),
+			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )
+		);
+	}
+
+	private function one( string $condition, int|string $value ): ?Order {
+		return $this->many( $condition, array( $value ), 'id', 1 )[0] ?? null;
+	}
 
 	/**
-	 * Times of the first payment; orders that were never paid are omitted.
+	 * Two queries, regardless of the number of orders.
 	 *
-	 * @param list<int> $ids
-	 * @return array<int, DateTimeImmutable> By order id, in the shop's time zone.
+	 * @param list<int|string> $values
+	 * @return list<Order>
 	 */
-	public function paidAt( array $ids ): array;
-
-	/** @return list<OrderEvent> Oldest first. */
-	public function events( int $id ): array;
+	private function many( string $where, array $values, string $order, int $limit, int $offset = 0 ): array {
+		$rows = $this->database->rows(
+			"SELECT * FROM {orders} WHERE $where ORDER BY $order LIMIT %d OFFSET %d",
+			array( ...$values, $limit, $offset )
+		);
+		if ( $rows === array() ) {
+			return array();
+		}
+		$lines = array();
+		$ids   = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
+		foreach ( $this->database->rows( "SELECT * FROM {order_lines} WHERE order_id IN ($ids) ORDER BY id" ) as $line ) {
+			$lines[ (int) $line['order_id'] ][] = $line;
+		}
+		return array_map( fn ( array $row ): Order => $this->rows->order( $row, $lines[ (int) $row['id'] ] ?? array() ), $rows );
+	}
 }

@@ -5,18 +5,29 @@ namespace Vitrine\Orders\Storage;
 
 use Vitrine\Database\Database;
 
-/** Releases the stock that an order has reserved, see `OrderRepository`. */
+/** The stock that orders have reserved. */
 final class OrderReservations {
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @return array<int, int> Quantities by product id, ascending. */
+	/** @return array<int, int> Quantities reserved from stock, by product id. */
+	public function reserved( int $id ): array {
+		return OrderRows::quantities( $this->database->value( 'SELECT reserved FROM {orders} WHERE id = %d', array( $id ) ) );
+	}
+
+	/**
+	 * Releases all of it, for the caller to restore. A second call returns nothing.
+	 *
+	 * @return array<int, int> Quantities by product id, ascending.
+	 */
 	public function release( int $id ): array {
 		return $this->releaseSome( $id, static fn ( array $reserved ): array => $reserved );
 	}
 
 	/**
+	 * Releases a part of it, for the caller to restore; at most what is still reserved.
+	 *
 	 * @param array<int, int> $quantities By product id.
 	 * @return array<int, int> Quantities by product id, ascending.
 	 */

@@ -165,7 +165,7 @@ final class OrderRows {
 	}
 
 	/**
-	 * Columns that `OrderRepository::changeContact` replaces.
+	 * Columns that `OrderContact` replaces.
 	 *
 	 * @return array<string, int|string>
 	 */

@@ -7,7 +7,6 @@ use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderSort;
-use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\WithdrawalState;
 
 /** Finds order ids. Rows are wide, so they are loaded by id afterwards and never sorted or counted. */
@@ -64,15 +63,6 @@ final class OrderSearch {
 				array( ...$conditions->values, $beforeId ?? PHP_INT_MAX, $limit )
 			)
 		);
-	}
-
-	/** @return array<string, int> By status, each counted up to `OrderQuery::MAX_OFFSET`. */
-	public function countByStatus(): array {
-		$counts = array();
-		foreach ( OrderStatus::cases() as $status ) {
-			$counts[ $status->value ] = $this->count( new OrderQuery( $status ) );
-		}
-		return $counts;
 	}
 
 	/**

@@ -32,7 +32,6 @@ final class OrderTablesModule extends Module implements ProvidesTables, Provides
 		return array(
 			SalesCounts::class      => OrderSalesCounts::class,
 			CheckoutAttempts::class => OrderCheckoutAttempts::class,
-			OrderRepository::class  => StoredOrders::class,
 		);
 	}
 

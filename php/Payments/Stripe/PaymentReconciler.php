@@ -9,6 +9,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderDeadlines;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
@@ -32,6 +33,7 @@ final class PaymentReconciler {
 		private readonly CardPayment $payment,
 		private readonly Settlement $settlement,
 		private readonly OrderRepository $orders,
+		private readonly OrderDeadlines $unpaid,
 		private readonly ChangeOrder $change,
 		private readonly PaymentDeadlines $deadlines,
 		private readonly Clock $clock,
@@ -53,7 +55,7 @@ final class PaymentReconciler {
 		}
 		$now     = $this->clock->now();
 		$expired = $this->deadlines->cardsPlacedBefore( $now );
-		foreach ( $this->orders->awaitingPayment( Card::KEY, $expired, $now, self::BATCH_SIZE ) as $order ) {
+		foreach ( $this->unpaid->placedBefore( Card::KEY, $expired, $now, self::BATCH_SIZE ) as $order ) {
 			try {
 				$this->lease->hold( $order, fn () => $this->closeWithoutIntent( $order ) );
 			} catch ( PaymentInProgress ) {

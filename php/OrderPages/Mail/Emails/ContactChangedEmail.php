@@ -9,14 +9,14 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderEvents;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: staff have corrected the contact details. The addresses are below the order's lines. */
 final class ContactChangedEmail extends CustomerOrderEmail {
 
-	public function __construct( OrderLinks $links, private readonly OrderRepository $orders ) {
+	public function __construct( OrderLinks $links, private readonly OrderEvents $events ) {
 		parent::__construct( $links );
 	}
 
@@ -67,7 +67,7 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 	private function changes( Order $order ): array {
 		return array_values(
 			array_filter(
-				$this->orders->events( $order->id ),
+				$this->events->all( $order->id ),
 				static fn ( OrderEvent $event ): bool => $event->kind === OrderEvent::CONTACT
 			)
 		);

@@ -6,9 +6,10 @@ declare(strict_types=1);
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\Storage\OrderDeliveryDays;
+use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -39,7 +40,7 @@ return static function ( callable $shop ): array {
 	$time_order = static function ( array $input ) use ( $shop ): bool {
 		$day  = static fn ( int $days ): string => $shop()->get( Clock::class )->now()->modify( "$days days" )->format( 'Y-m-d' );
 		$book = $shop()->get( OrderRepository::class );
-		$book->reschedule( $input['id'], $day( $input['from'] ), $day( $input['to'] ) );
+		$shop()->get( OrderDeliveryDays::class )->restart( $input['id'], $day( $input['from'] ), $day( $input['to'] ) );
 		$order  = $book->byId( $input['id'] ) ?? throw new RuntimeException( "Unknown order {$input['id']}." );
 		$status = OrderStatus::from( $input['status'] );
 		return $order->status === $status || $book->changeStatus( $order->id, $order->status, $status );

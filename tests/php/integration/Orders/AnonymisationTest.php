@@ -10,6 +10,7 @@ use Vitrine\Database\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\OrderOwner;
+use Vitrine\Orders\Storage\OrderAnonymisation;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /** Erasing an order that ends half-way. */
@@ -21,7 +22,8 @@ final class AnonymisationTest extends ShopTestCase {
 		$placed = $this->place( self::body( array( self::line( $this->product() ) ) ) );
 		$order  = $orders->byKey( (string) ( $placed['data']['key'] ?? '' ) ) ?? self::fail( (string) $placed['message'] );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
-		$erase = static fn (): int => $orders->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+		$erase = fn (): int => $this->service( OrderAnonymisation::class )
+			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		$die   = static fn ( string $sql ): string => preg_match( '/^UPDATE \S*invoices\b.*parties/s', $sql ) === 1
 			? throw new RuntimeException( 'Died.' )
 			: $sql;

@@ -22,6 +22,7 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\CashShipping;
@@ -88,7 +89,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 	private function history( Order $order ): array {
 		return array_map(
 			static fn ( OrderEvent $event ): string => trim( "$event->kind: $event->from > $event->to $event->actorName" ),
-			$this->service( OrderRepository::class )->events( $order->id )
+			$this->service( OrderEvents::class )->all( $order->id )
 		);
 	}
 
@@ -140,7 +141,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			array( ...self::CONFIRMED, 'status: processing > completed Rūta', 'payment: unpaid > paid Rūta' ),
 			$this->history( $order )
 		);
-		$events = $this->service( OrderRepository::class )->events( $order->id );
+		$events = $this->service( OrderEvents::class )->all( $order->id );
 		self::assertSame( '2026-11-27', $events[3]->at->format( 'Y-m-d' ) );
 		$invoices = $this->service( Invoices::class )->forOrder( $order->id );
 		self::assertSame(

@@ -11,6 +11,7 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\Barrier;
@@ -72,7 +73,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 	private function history( Order $order ): array {
 		return array_map(
 			static fn ( OrderEvent $event ): string => trim( "$event->kind: $event->from > $event->to $event->actorName" ),
-			$this->service( OrderRepository::class )->events( $order->id )
+			$this->service( OrderEvents::class )->all( $order->id )
 		);
 	}
 

@@ -32,6 +32,8 @@ use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderAnonymisation;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
@@ -202,14 +204,16 @@ final class ChangeContactTest extends ShopTestCase {
 		self::assertStringContainsString( $order->number, (string) wp_json_encode( $former->export( 'Ona@example.org', 1 ) ) );
 		$former->erase( 'ona@example.org' );
 		self::assertSame( array( '', 'ona.s@example.org' ), $this->event( $order )->changes['email'] );
-		$this->orders()->anonymise( new OrderOwner( null, $moved->email ), new DateTimeImmutable( '+1 day' ), 10 );
+		$this->service( OrderAnonymisation::class )
+			->anonymise( new OrderOwner( null, $moved->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		self::assertSame( array(), $this->event( $order )->changes );
 	}
 
 	public function testAnErasureRemovesTheCopiesOfAddresses(): void {
 		$order = $this->order();
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
-		$this->orders()->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+		$this->service( OrderAnonymisation::class )
+			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		$stored = (string) $this->service( Database::class )->value( 'SELECT parties FROM {invoices}' );
 		self::assertStringContainsString( '"country":"LT"', $stored );
 		self::assertStringNotContainsString( 'Drožėjų', $stored );
@@ -263,7 +267,7 @@ final class ChangeContactTest extends ShopTestCase {
 
 	private function event( Order $order ): OrderEvent {
 		$events = array_filter(
-			$this->orders()->events( $order->id ),
+			$this->service( OrderEvents::class )->all( $order->id ),
 			static fn ( OrderEvent $event ): bool => $event->kind === OrderEvent::CONTACT
 		);
 		return end( $events ) ?: self::fail( 'The history has no entry.' );

@@ -11,7 +11,9 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderReservations;
 use Vitrine\Tests\Support\FixedClock;
 
 final class ChangeOrderTest extends ShopTestCase {
@@ -68,7 +70,7 @@ final class ChangeOrderTest extends ShopTestCase {
 		} catch ( IllegalTransition ) {
 			self::assertSame( 5, $this->stock( $vase ) );
 		}
-		self::assertSame( array(), $this->service( OrderRepository::class )->release( $order->id ) );
+		self::assertSame( array(), $this->service( OrderReservations::class )->release( $order->id ) );
 	}
 
 	public function testOnlyAllowedTransitionsSucceed(): void {
@@ -81,7 +83,7 @@ final class ChangeOrderTest extends ShopTestCase {
 	public function testHistoryRecordsTheActor(): void {
 		$order = $this->order( $this->product() );
 		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Processing, Actor::staff( 7, 'Rūta' ) );
-		$event = $this->service( OrderRepository::class )->events( $order->id )[1];
+		$event = $this->service( OrderEvents::class )->all( $order->id )[1];
 		self::assertSame(
 			array( 'status', 'pending', 'processing', 7, 'Rūta' ),
 			array( $event->kind, $event->from, $event->to, $event->userId, $event->actorName )
@@ -102,7 +104,7 @@ final class ChangeOrderTest extends ShopTestCase {
 		);
 		self::assertSame(
 			array( 'placed', 'payment', 'status' ),
-			array_column( $this->service( OrderRepository::class )->events( $order->id ), 'kind' )
+			array_column( $this->service( OrderEvents::class )->all( $order->id ), 'kind' )
 		);
 		$this->expectException( IllegalTransition::class );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 7, 'Rūta' ) );
@@ -126,7 +128,7 @@ final class ChangeOrderTest extends ShopTestCase {
 			self::assertSame( PaymentStatus::Unpaid, $this->reload( $order )->paymentStatus );
 			self::assertSame(
 				array( 'placed', 'status' ),
-				array_column( $this->service( OrderRepository::class )->events( $order->id ), 'kind' )
+				array_column( $this->service( OrderEvents::class )->all( $order->id ), 'kind' )
 			);
 		}
 	}

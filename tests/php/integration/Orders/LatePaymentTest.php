@@ -26,6 +26,7 @@ use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\OrderReservations;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** Money for orders that are cancelled: it arrives late, is not refunded yet, or comes back. */
@@ -170,7 +171,7 @@ final class LatePaymentTest extends OrdersInWpAdminTestCase {
 		}
 		self::assertSame( array( 'cancelled', 'failed' ), $this->state( $order ) );
 		self::assertSame( 5, $this->stock( $order->lines[0]->productId ) );
-		self::assertSame( array(), $this->service( OrderRepository::class )->reserved( $order->id ) );
+		self::assertSame( array(), $this->service( OrderReservations::class )->reserved( $order->id ) );
 		self::assertSame( 0, $this->rowsIn( 'invoices' ) );
 	}
 

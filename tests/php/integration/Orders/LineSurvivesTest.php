@@ -24,6 +24,7 @@ use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
+use Vitrine\Orders\Storage\OrderAnonymisation;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Nature;
 use Vitrine\Tests\Support\RandomModel;
@@ -209,7 +210,8 @@ final class LineSurvivesTest extends CustomerTestCase {
 	public function testAnAnonymisedLineContainsNoPersonalText(): void {
 		$order  = $this->storedOrder( RandomModel::random( 1 ) );
 		$orders = $this->service( OrderRepository::class );
-		$orders->anonymise( new OrderOwner( $order->customerId, $order->email ), $order->placedAt->modify( '+1 day' ), 9 );
+		$owner  = new OrderOwner( $order->customerId, $order->email );
+		$this->service( OrderAnonymisation::class )->anonymise( $owner, $order->placedAt->modify( '+1 day' ), 9 );
 		$line = $orders->byKey( $order->key )->lines[0] ?? self::fail( 'The order is gone.' );
 		foreach ( array_diff_key( get_object_vars( $line ), array_flip( self::NOT_PERSONAL ) ) as $field => $value ) {
 			self::assertFalse( is_string( $value ) && $value !== '', "Anonymise $field, or say in NOT_PERSONAL that it is the shop's." );

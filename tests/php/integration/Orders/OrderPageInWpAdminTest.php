@@ -16,6 +16,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /** The page of an order: status, notes and delivery date. */
@@ -46,7 +47,7 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 		);
 		$paid = $this->service( OrderRepository::class )->byId( $order->id );
 		self::assertSame( array( OrderStatus::Processing, PaymentStatus::Paid ), array( $paid?->status, $paid?->paymentStatus ) );
-		$event = $this->service( OrderRepository::class )->events( $order->id )[1];
+		$event = $this->service( OrderEvents::class )->all( $order->id )[1];
 		self::assertSame( array( $user, 'The ' . ShopManagerRole::ROLE ), array( $event->userId, $event->actorName ) );
 
 		$repeated = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
@@ -133,7 +134,7 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $order->deliveryDay ) )->status,
 			'The date changed after the page was loaded.'
 		);
-		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderRepository::class )->events( $order->id )[1]->kind );
+		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderEvents::class )->all( $order->id )[1]->kind );
 
 		$placed = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
 		$this->service( ChangeOrder::class )->markPaid( $placed, Actor::staff( 1, 'Rūta' ) );

@@ -10,6 +10,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\Storage\OrderAnonymisation;
 use Vitrine\Orders\Storage\OrderKeys;
 use Vitrine\Orders\Storage\OrderRepository;
 
@@ -124,7 +125,7 @@ final class OrderSearchTest extends ShopTestCase {
 	public function testAnonymisedOrdersHaveNoTerms(): void {
 		$id = $this->orderInCologne();
 		$this->service( Database::class )->run( 'UPDATE {orders} SET created_at = 1' );
-		$this->service( OrderRepository::class )
+		$this->service( OrderAnonymisation::class )
 			->anonymise( new OrderOwner( null, 'joerg@example.org' ), new \DateTimeImmutable(), 10 );
 		self::assertSame( array(), $this->found( 'Köln' ) );
 		self::assertSame( 0, (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {order_terms} WHERE order_id = $id" ) );

@@ -18,6 +18,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Storage\OrderAnonymisation;
 use Vitrine\Orders\Storage\OrderRepository;
 
 /** An order that was paid in the shop may have neither e-mail address nor phone number; unlike an erased one, it has a name. */
@@ -56,7 +57,8 @@ final class OrderWithoutEmailTest extends ShopTestCase {
 		self::assertFalse( ChangeContact::isPossible( $known ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertStringContainsString( 'new contact details', $this->mails()[ count( $this->mails() ) - 1 ]['subject'] );
-		$erased = $this->orders()->anonymise( new OrderOwner( null, 'ona@example.org' ), new DateTimeImmutable( '+1 day' ), 10 );
+		$erased = $this->service( OrderAnonymisation::class )
+			->anonymise( new OrderOwner( null, 'ona@example.org' ), new DateTimeImmutable( '+1 day' ), 10 );
 		self::assertSame( array( 1, '' ), array( $erased, $this->current( $order )->billing->name() ) );
 		// Two employees at once: the second one has not seen the address.
 		$this->expectException( IllegalTransition::class );
@@ -65,7 +67,8 @@ final class OrderWithoutEmailTest extends ShopTestCase {
 
 	public function testAnErasedOrderStays(): void {
 		$order = $this->order( 'ona@example.org' );
-		$this->orders()->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+		$this->service( OrderAnonymisation::class )
+			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		self::assertFalse( ChangeContact::isPossible( $this->current( $order ) ) );
 	}
 

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Tests\Support\RunAtPoint;
@@ -35,7 +36,7 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertSame( 'Ring twice', $order->note );
 		self::assertSame( array( 3, 6 ), array( $this->stock( $vase ), $this->stock( $box ) ) );
 		self::assertSame( self::MESSAGES, $this->messageCount() );
-		self::assertSame( array( 'placed' ), array_column( $this->service( OrderRepository::class )->events( $order->id ), 'kind' ) );
+		self::assertSame( array( 'placed' ), array_column( $this->service( OrderEvents::class )->all( $order->id ), 'kind' ) );
 	}
 
 	public function testOrderNumbersAreConsecutive(): void {

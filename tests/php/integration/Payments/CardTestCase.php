@@ -7,6 +7,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
@@ -63,7 +64,7 @@ abstract class CardTestCase extends ShopTestCase {
 	protected function history( Order $order ): array {
 		return array_map(
 			static fn ( $event ): string => "$event->kind: $event->from > $event->to",
-			$this->service( OrderRepository::class )->events( $order->id )
+			$this->service( OrderEvents::class )->all( $order->id )
 		);
 	}
 

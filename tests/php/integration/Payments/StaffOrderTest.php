@@ -24,6 +24,7 @@ use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 
@@ -78,7 +79,7 @@ final class StaffOrderTest extends CardTestCase {
 				$this->stock( $product ),
 			)
 		);
-		$event = $this->service( OrderRepository::class )->events( $order->id )[0];
+		$event = $this->service( OrderEvents::class )->all( $order->id )[0];
 		self::assertSame( array( OrderEvent::PLACED, 7, 'Rūta' ), array( $event->kind, $event->userId, $event->actorName ) );
 		$note = $this->service( OrderNotes::class )->forOrder( $order->id )[0];
 		self::assertSame( array( 'Rang at ten.', false, 'Rūta' ), array( $note->text, $note->sentToCustomer, $note->authorName ) );
@@ -118,7 +119,7 @@ final class StaffOrderTest extends CardTestCase {
 		$order = $this->taken( $this->form( $this->product(), array( 'paymentMethod' => $method ) ) );
 		self::assertSame( array( 'processing', 'paid' ), array( $order->status->value, $order->paymentStatus->value ) );
 		self::assertSame( array( 'placed:  > processing', 'payment: unpaid > paid' ), $this->history( $order ) );
-		self::assertArrayHasKey( $order->id, $this->service( OrderRepository::class )->paidAt( array( $order->id ) ) );
+		self::assertArrayHasKey( $order->id, $this->service( OrderEvents::class )->paidAt( array( $order->id ) ) );
 		$invoice = $this->service( Invoices::class )->forOrder( $order->id )[0] ?? self::fail( 'No invoice.' );
 		self::assertSame(
 			array( $title, true, $means ),

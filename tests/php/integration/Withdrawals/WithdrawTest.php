@@ -9,6 +9,7 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Storage\OrderEvents;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Rest\Router;
 use Vitrine\Settings\OptionGroups;
@@ -39,7 +40,7 @@ final class WithdrawTest extends WithdrawalTestCase {
 			array_column( $this->call( 'get_withdrawal', array( 'order' => array( 'key' => $order->key ) ) )['data']['lines'], 'left' )
 		);
 		$events = array_filter(
-			$this->service( OrderRepository::class )->events( $order->id ),
+			$this->service( OrderEvents::class )->all( $order->id ),
 			static fn ( OrderEvent $event ): bool => $event->kind === OrderEvent::WITHDRAWAL
 		);
 		self::assertSame(
