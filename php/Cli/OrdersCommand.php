@@ -129,14 +129,14 @@ final class OrdersCommand {
 		$order  = $this->order( $args[0] );
 		$fields = array(
 			'number'   => $order->number,
-			'placed'   => $order->placedAt->format( DATE_ATOM ),
+			'placed'   => $order->dates->placedAt->format( DATE_ATOM ),
 			'status'   => $order->status->value,
-			'payment'  => "{$order->paymentStatus->value} ({$order->paymentMethod})",
-			'customer' => $order->billing->name(),
-			'email'    => $order->email,
-			'phone'    => $order->phone,
-			'delivery' => $order->deliveryDay,
-			'total'    => self::money( $order->totals->total ) . " $order->currency",
+			'payment'  => "{$order->payment->status->value} ({$order->payment->method})",
+			'customer' => $order->customer->billing->name(),
+			'email'    => $order->customer->email,
+			'phone'    => $order->customer->phone,
+			'delivery' => $order->dates->deliveryDay,
+			'total'    => self::money( $order->totals->total ) . " {$order->currency->code}",
 		);
 		foreach ( $order->lines as $index => $line ) {
 			$fields[ 'line ' . ( $index + 1 ) ] = self::line( $line );
@@ -264,13 +264,13 @@ final class OrdersCommand {
 			'number'   => $order->number,
 			'placed'   => $order->placedAt->format( 'Y-m-d H:i' ),
 			'status'   => $order->status->value,
-			'payment'  => $order->paymentStatus->value,
-			'method'   => $order->paymentMethod,
-			'customer' => $order->customer,
-			'email'    => $order->email,
-			'total'    => self::money( $order->total ),
-			'currency' => $order->currency,
-			'country'  => $order->country,
+			'payment'  => $order->payment->status->value,
+			'method'   => $order->payment->method,
+			'customer' => $order->buyer->name,
+			'email'    => $order->buyer->email,
+			'total'    => self::money( $order->total->amount ),
+			'currency' => $order->total->currency,
+			'country'  => $order->buyer->country,
 			'delivery' => $order->deliveryDay,
 		);
 	}

@@ -36,7 +36,7 @@ final class ElectronicInvoices {
 		$treat  = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
 		$parts  = new InvoiceParts(
 			fn ( int $rate ): VatCategory => self::category( $rate === 0 ? $treat : $order->totals->vatTreatment, $seller, $rate ),
-			$order->currency,
+			$order->currency->code,
 			$shares
 		);
 		$cancels = $invoice->kind === InvoiceKind::Cancellation
@@ -64,13 +64,13 @@ final class ElectronicInvoices {
 				InvoiceKind::Cancellation => ElectronicInvoice::CORRECTED,
 			},
 			$invoice->at->setTimezone( $data->zone ),
-			$order->currency,
+			$order->currency->code,
 			array_values( array_filter( array( $reason, $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
 			$parts->isSubject() ? $seller : $seller->withoutVatId(),
-			self::buyer( $order->billing, $parts->isSubject() ),
-			self::recipient( $order->delivery ),
+			self::buyer( $order->customer->billing, $parts->isSubject() ),
+			self::recipient( $order->customer->delivery ),
 			$order->number,
-			$data->deliveryDay === '' ? $order->deliveryDay : $data->deliveryDay,
+			$data->deliveryDay === '' ? $order->dates->deliveryDay : $data->deliveryDay,
 			$data->paymentMeans,
 			$data->payment,
 			$data->isPaid,
@@ -79,8 +79,8 @@ final class ElectronicInvoices {
 			$parts->vat( self::exemption( $treat, $seller, $data ) ),
 			$refund === null ? '' : $preceding->name,
 			$refund === null ? null : $preceding->at->setTimezone( $data->zone ),
-			$vat === 0 ? '' : $order->mainCurrency,
-			$taken === null ? $order->inMainCurrency( $vat ) : $taken->mainVat
+			$vat === 0 ? '' : $order->currency->main,
+			$taken === null ? $order->currency->toMain( $vat ) : $taken->mainVat
 		);
 	}
 

@@ -38,8 +38,8 @@ final class InvoiceDataReader {
 	 */
 	public function forOrder( Order $order ): InvoiceData {
 		$delivered = $order->status === OrderStatus::Completed;
-		$day       = $delivered ? min( $order->deliveryDay, $this->clock->now()->format( 'Y-m-d' ) ) : $order->deliveryDay;
-		$isPaid    = $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded();
+		$day       = $delivered ? min( $order->dates->deliveryDay, $this->clock->now()->format( 'Y-m-d' ) ) : $order->dates->deliveryDay;
+		$isPaid    = $order->payment->status === PaymentStatus::Paid || $order->payment->status->isRefunded();
 		return $this->data( $order, static fn (): string => $order->isFree() ? '' : $order->paymentLabel(), $day, $delivered, $isPaid );
 	}
 
@@ -52,14 +52,14 @@ final class InvoiceDataReader {
 
 	/** @param callable(): string $status */
 	private function data( Order $order, callable $status, string $day, bool $delivered, bool $isPaid ): InvoiceData {
-		$method   = $this->methods->find( $order->paymentMethod );
+		$method   = $this->methods->find( $order->payment->method );
 		$language = $this->languages->find( $order->language ) ?? $this->languages->default();
 		return $this->languages->withLanguage(
 			$language,
 			fn (): InvoiceData => new InvoiceData(
 				$language,
 				$this->clock->now()->getTimezone(),
-				$method?->title() ?? $order->paymentMethod,
+				$method?->title() ?? $order->payment->method,
 				$status(),
 				$this->settings->note(),
 				$day,

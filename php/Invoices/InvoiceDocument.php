@@ -90,26 +90,26 @@ final class InvoiceDocument {
 		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
 		$shares    = $refund === null ? $order->totals->vat : $refund->allocation->stated( $sold, $refund );
 		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
-		$mainVat   = $refund === null ? $order->inMainCurrency( $vat ) : $refund->allocation->mainVat;
-		$isMain    = $order->mainCurrency === '' || $vat === 0;
+		$mainVat   = $refund === null ? $order->currency->toMain( $vat ) : $refund->allocation->mainVat;
+		$isMain    = $order->currency->main === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),
 			invoice: $invoice,
 			originalInvoice: $refund === null ? '' : $original->name,
 			sellerAddress: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
 			order: $order->number,
-			placed: $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
+			placed: $this->dates->long( $order->dates->placedAt->setTimezone( $data->zone ) ),
 			issued: $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
 			deliveryDate: $data->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
 			delivered: $data->delivered,
-			billing: array( ...$this->formatAddress( $order->billing ), ...self::vatId( $order->billing ) ),
-			delivery: $order->delivery->toArray() === $order->billing->toArray() ? array() : $this->formatAddress( $order->delivery ),
+			billing: array( ...$this->formatAddress( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
+			delivery: $order->customer->delivery->toArray() === $order->customer->billing->toArray() ? array() : $this->formatAddress( $order->customer->delivery ),
 			rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
 			vatRows: array_map(
-				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
+				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency->code ),
 				$treatment === VatTreatment::SmallBusiness ? array() : $shares
 			),
-			total: $this->formatMoney( $invoice->amount, $order->currency ),
+			total: $this->formatMoney( $invoice->amount, $order->currency->code ),
 			payment: $data->payment,
 			status: $data->status,
 			reason: $invoice->kind === InvoiceKind::Credit ? $refund->reason ?? '' : '',
@@ -117,8 +117,8 @@ final class InvoiceDocument {
 			vatReason: $data->vatReason( $treatment ),
 			electronic: $this->electronic->of( $sold, $credit ?? $original, $invoice, $refund, $data ),
 			typography: $this->typography,
-			rate: $isMain ? '' : "1 $order->mainCurrency = {$this->typography->number( $order->rate, 6 )} $order->currency",
-			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $order->mainCurrency ),
+			rate: $isMain ? '' : "1 {$order->currency->main} = {$this->typography->number( $order->currency->rate, 6 )} {$order->currency->code}",
+			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $order->currency->main ),
 			creditNote: $credit->name ?? '',
 			mark: self::mark( $invoices, $invoice, $refund ),
 		);

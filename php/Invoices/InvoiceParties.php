@@ -13,7 +13,7 @@ final readonly class InvoiceParties {
 	}
 
 	public static function of( Order $order ): self {
-		return new self( $order->billing, $order->delivery );
+		return new self( $order->customer->billing, $order->customer->delivery );
 	}
 
 	public static function decode( string $json ): self {
@@ -40,6 +40,6 @@ final readonly class InvoiceParties {
 
 	/** The order with these addresses. */
 	public function applyTo( Order $order ): Order {
-		return $order->with( billing: $this->billing, delivery: $this->delivery );
+		return $order->with( customer: $order->customer->with( billing: $this->billing, delivery: $this->delivery ) );
 	}
 }

@@ -32,7 +32,7 @@ final class InvoiceRows {
 		if ( $invoice->kind === InvoiceKind::Cancellation ) {
 			/* translators: %s: number of a credit note */
 			$title = sprintf( __( 'Cancellation of credit note %s', 'vitrine' ), $creditNote );
-			return array( $this->row( $title, $invoice->amount, $order->currency ) );
+			return array( $this->row( $title, $invoice->amount, $order->currency->code ) );
 		}
 		return $this->refundRows( $order, $refund, $invoice->amount );
 	}
@@ -41,12 +41,12 @@ final class InvoiceRows {
 	private function orderRows( Order $order ): array {
 		$rows = array_map( fn ( OrderLine $line ): array => $this->line( $order, $line, $line->quantity ), $order->lines );
 		if ( $order->totals->shipping !== 0 ) {
-			$rows[] = $this->row( __( 'Delivery', 'vitrine' ), $order->totals->shipping, $order->currency );
+			$rows[] = $this->row( __( 'Delivery', 'vitrine' ), $order->totals->shipping, $order->currency->code );
 		}
 		if ( $order->totals->discount !== 0 ) {
 			/* translators: %s: discount code */
 			$title  = trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) );
-			$rows[] = $this->row( $title, -$order->totals->discount, $order->currency );
+			$rows[] = $this->row( $title, -$order->totals->discount, $order->currency->code );
 		}
 		return $rows;
 	}
@@ -76,7 +76,7 @@ final class InvoiceRows {
 			: __( 'Rounding', 'vitrine' );
 		foreach ( array( $title => $less, __( 'Delivery', 'vitrine' ) => $delivery ) as $name => $cents ) {
 			if ( $cents !== 0 ) {
-				$rows[] = $this->row( (string) $name, $cents, $order->currency );
+				$rows[] = $this->row( (string) $name, $cents, $order->currency->code );
 				$other -= $cents;
 			}
 		}
@@ -88,7 +88,7 @@ final class InvoiceRows {
 				$rows === array() => sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number ),
 				default           => __( 'Other amount', 'vitrine' ),
 			};
-			$rows[] = $this->row( $title, $other, $order->currency );
+			$rows[] = $this->row( $title, $other, $order->currency->code );
 		}
 		return $rows;
 	}
@@ -100,9 +100,9 @@ final class InvoiceRows {
 			'title'    => $line->title,
 			'more'     => array_map( static fn ( array $accessory ): string => "+ {$accessory['title']}", $line->accessories ),
 			'quantity' => (string) $quantity,
-			'price'    => $this->formatMoney( $unit, $order->currency ),
+			'price'    => $this->formatMoney( $unit, $order->currency->code ),
 			'rate'     => $this->typography->percent( $line->vatRate / 100 ),
-			'sum'      => $this->formatMoney( $unit * $quantity, $order->currency ),
+			'sum'      => $this->formatMoney( $unit * $quantity, $order->currency->code ),
 		);
 	}
 

@@ -4,19 +4,25 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use Vitrine\Customers\Address;
+use Vitrine\Kernel\With;
+
+defined( 'ABSPATH' ) || exit;
 
 /** How the customer of an order is reached: what staff can correct after the order. */
 final readonly class ContactDetails {
+
+	use With;
 
 	public function __construct( public string $email, public string $phone, public Address $billing, public Address $delivery ) {
 	}
 
 	public static function of( Order $order ): self {
-		return new self( $order->email, $order->phone, $order->billing, $order->delivery );
+		$customer = $order->customer;
+		return new self( $customer->email, $customer->phone, $customer->billing, $customer->delivery );
 	}
 
 	public function applyTo( Order $order ): Order {
-		return $order->with( ...get_object_vars( $this ) );
+		return $order->with( customer: $order->customer->with( ...get_object_vars( $this ) ) );
 	}
 
 	/** @return array{email: string, phone: string, billing: array<string, string>, delivery: array<string, string>} */

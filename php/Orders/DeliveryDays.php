@@ -13,9 +13,9 @@ final class DeliveryDays {
 	/** `Y-m-d`. */
 	public static function ofLine( OrderLine $line, Order $order ): string {
 		// The lines of orders that were rescheduled before lines kept their own day are outdated.
-		return max( array( '', ...array_column( $order->lines, 'deliveryDay' ) ) ) === $order->deliveryDay
+		return max( array( '', ...array_column( $order->lines, 'deliveryDay' ) ) ) === $order->dates->deliveryDay
 			? $line->deliveryDay
-			: $order->deliveryDay;
+			: $order->dates->deliveryDay;
 	}
 
 	/** @return non-empty-array<string, list<string>> Titles of the items that arrive together, by day (`Y-m-d`), the first one first. */
@@ -27,13 +27,13 @@ final class DeliveryDays {
 			}
 		}
 		ksort( $groups );
-		return $groups === array() ? array( $order->deliveryDay => array_column( $order->lines, 'title' ) ) : $groups;
+		return $groups === array() ? array( $order->dates->deliveryDay => array_column( $order->lines, 'title' ) ) : $groups;
 	}
 
 	/** The day, both days, or the first and the last of several, in the current language. */
 	public static function text( Order $order, DateFormat $dates ): string {
 		$days  = array_keys( self::groups( $order ) );
-		$zone  = $order->placedAt->getTimezone();
+		$zone  = $order->dates->placedAt->getTimezone();
 		$first = $dates->long( new DateTimeImmutable( $days[0], $zone ) );
 		$last  = $dates->long( new DateTimeImmutable( end( $days ), $zone ) );
 		return match ( count( $days ) ) {

@@ -14,7 +14,7 @@ final class MailboxProof {
 	/** The token of an order's e-mails; '' if the order has no deadline. */
 	public static function token( Order $order ): string {
 		return self::isWaiting( $order )
-			? substr( hash_hmac( 'sha256', "mailbox-proof:$order->key:$order->email", wp_salt() ), 0, self::LENGTH )
+			? substr( hash_hmac( 'sha256', "mailbox-proof:$order->key:{$order->customer->email}", wp_salt() ), 0, self::LENGTH )
 			: '';
 	}
 
@@ -26,10 +26,12 @@ final class MailboxProof {
 
 	/** Whether the order waits for its customer to prove the mailbox. */
 	public static function isAwaited( Order $order ): bool {
-		return $order->unconfirmed && self::isWaiting( $order );
+		return $order->payment->unconfirmed && self::isWaiting( $order );
 	}
 
 	private static function isWaiting( Order $order ): bool {
-		return $order->payBy !== null && $order->status === OrderStatus::Pending && $order->paymentStatus === PaymentStatus::Unpaid;
+		return $order->payment->payBy !== null
+			&& $order->status === OrderStatus::Pending
+			&& $order->payment->status === PaymentStatus::Unpaid;
 	}
 }

@@ -5,8 +5,6 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
-use Vitrine\Customers\Address;
-use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\With;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Shipping;
@@ -19,63 +17,26 @@ final readonly class Order {
 	use With;
 
 	/**
-	 * @param int               $id          0 before it is stored.
-	 * @param string            $number      As shown to customers; '' before it is stored.
-	 * @param string            $key         Grants access without an account; 160 random bits.
-	 * @param string            $requestHash Hash of the checkout form: the same request id with different content is not a retry.
-	 * @param string            $language    Code of the language used at checkout.
-	 * @param list<OrderLine>   $lines
-	 * @param DateTimeImmutable $placedAt    In the shop's time zone; also when the terms were accepted.
-	 * @param string            $countsFrom  `Y-m-d`: first day of the lead time, the day of placement or payment.
-	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
-	 * @param string            $vatCheck    Proof that the VAT id is confirmed (`VatConfirmation`); '' if it is not.
-	 * @param VatIdAnswer       $vatAnswer   What VIES said about the VAT id so far.
-	 * @param DateTimeImmutable|null $payBy  When it is cancelled if not paid, in the shop's time zone; null if it has no date.
-	 * @param string            $beginConsent The words, in the order's language, by which the customer agreed when placing it that digital
-	 *   content and services begin before the withdrawal period ends; '' if not.
-	 * @param string            $mainCurrency The shop's main currency when it was placed, if it differs; otherwise ''.
-	 * @param float             $rate        Units of the order's currency for one of the main currency then.
-	 * @param bool              $unconfirmed Whether it waits, or has waited until it was cancelled, for its customer to confirm it.
+	 * @param int             $id       0 before it is stored.
+	 * @param string          $number   As shown to customers; '' before it is stored.
+	 * @param string          $key      Grants access without an account; 160 random bits.
+	 * @param string          $language Code of the language used at checkout.
+	 * @param list<OrderLine> $lines
 	 */
 	public function __construct(
 		public int $id,
 		public string $number,
 		public string $key,
-		public string $requestHash,
 		public string $language,
-		public string $currency,
-		public ?int $customerId,
+		public OrderCurrency $currency,
+		public OrderCustomer $customer,
 		public OrderStatus $status,
-		public PaymentStatus $paymentStatus,
-		public string $paymentMethod,
-		public string $email,
-		public string $phone,
-		public Address $billing,
-		public Address $delivery,
-		public string $note,
+		public OrderPayment $payment,
+		public OrderRequest $request,
 		public array $lines,
 		public Totals $totals,
-		public DateTimeImmutable $placedAt,
-		public string $countsFrom,
-		public string $deliveryDay,
-		public ?DateTimeImmutable $payBy = null,
-		public string $beginConsent = '',
-		public string $vatCheck = '',
-		public string $mainCurrency = '',
-		public float $rate = 1.0,
-		public VatIdAnswer $vatAnswer = new VatIdAnswer(),
-		public bool $unconfirmed = false,
+		public OrderDates $dates,
 	) {
-	}
-
-	/** In the main currency at the rate of the day: invoices state VAT in it, too (Directive 2006/112/EC, article 230). */
-	public function inMainCurrency( int $amount ): int {
-		return $this->mainCurrency === '' ? $amount : Currency::of( $this->mainCurrency )->round( $amount / $this->rate );
-	}
-
-	/** Whether it names a customer: not once it is anonymised. Customers who have paid in the shop may have no e-mail address. */
-	public function hasCustomer(): bool {
-		return $this->email !== '' || $this->billing->name() !== '';
 	}
 
 	/** Whether there was nothing to pay, for example after a discount of 100 %. */
@@ -84,7 +45,7 @@ final readonly class Order {
 	}
 
 	public function paymentLabel(): string {
-		return $this->paymentStatus->labelFor( $this->totals->total );
+		return $this->payment->status->labelFor( $this->totals->total );
 	}
 
 	/** Whether it contains digital content or services, which have their own rules of withdrawal. */
@@ -99,7 +60,7 @@ final readonly class Order {
 	/** Whether customers are given a day of delivery: the lead time starts with the payment, and what was refunded is not expected. */
 	public function hasDeliveryDay(): bool {
 		return $this->status === OrderStatus::Completed
-			|| ( $this->status === OrderStatus::Processing && $this->paymentStatus !== PaymentStatus::Refunded );
+			|| ( $this->status === OrderStatus::Processing && $this->payment->status !== PaymentStatus::Refunded );
 	}
 
 	/** Quantity of a product, also as an accessory. */
@@ -136,12 +97,7 @@ final readonly class Order {
 		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->contains( $nature ) ) !== array();
 	}
 
-	/** @return list<string> ISO 3166-1 codes of the countries whose public holidays end no period of the customer. */
-	public function customerCountries(): array {
-		return array_values( array_unique( array( $this->billing->country, $this->delivery->country ) ) );
-	}
-
 	public function progress( DateTimeImmutable $today ): OrderProgress {
-		return OrderProgress::of( $this->status, $this->countsFrom, $this->deliveryDay, $today->format( 'Y-m-d' ) );
+		return OrderProgress::of( $this->status, $this->dates->countsFrom, $this->dates->deliveryDay, $today->format( 'Y-m-d' ) );
 	}
 }

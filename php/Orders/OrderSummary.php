@@ -4,16 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use DateTimeImmutable;
+use Vitrine\Kernel\Money;
 
 /** A row in an order list. */
 final readonly class OrderSummary {
 
 	/**
-	 * @param int    $total       Cents, VAT included.
-	 * @param string $country     Delivery country code.
+	 * @param Money  $total       VAT included.
 	 * @param string $deliveryDay `Y-m-d` in the shop's time zone.
 	 * @param int    $count       Number of items, without accessories.
-	 * @param DateTimeImmutable|null $payBy As `Order::$payBy`.
 	 * @param bool   $withdrawn   Whether the customer has withdrawn and is not fully refunded yet.
 	 * @param bool   $refundDue   Whether it is cancelled and a refund is due.
 	 */
@@ -21,26 +20,20 @@ final readonly class OrderSummary {
 		public int $id,
 		public string $number,
 		public DateTimeImmutable $placedAt,
-		public string $customer,
-		public string $email,
-		public int $total,
-		public string $currency,
+		public OrderBuyer $buyer,
+		public Money $total,
 		public OrderStatus $status,
-		public PaymentStatus $paymentStatus,
-		public string $paymentMethod,
-		public string $language,
-		public string $country,
+		public OrderPayment $payment,
 		public string $deliveryDay,
 		public int $count,
 		public bool $withdrawn,
-		public ?DateTimeImmutable $payBy = null,
 		public bool $refundDue = false,
 	) {
 	}
 
 	/** The deadline of an order that waits for its payment or its confirmation; otherwise null. */
 	public function deadline(): ?DateTimeImmutable {
-		return $this->status === OrderStatus::Pending && $this->paymentStatus === PaymentStatus::Unpaid ? $this->payBy : null;
+		return $this->status === OrderStatus::Pending && $this->payment->status === PaymentStatus::Unpaid ? $this->payment->payBy : null;
 	}
 
 	/**
@@ -53,7 +46,7 @@ final readonly class OrderSummary {
 				OrderAlert::cases(),
 				fn ( OrderAlert $alert ): bool => match ( $alert ) {
 					OrderAlert::Late       => $this->status === OrderStatus::Processing && $this->deliveryDay < $today,
-					OrderAlert::OnHold     => $this->paymentStatus === PaymentStatus::OnHold,
+					OrderAlert::OnHold     => $this->payment->status === PaymentStatus::OnHold,
 					OrderAlert::RefundDue  => $this->refundDue,
 					OrderAlert::Withdrawal => $this->withdrawn,
 				}

@@ -25,7 +25,7 @@ final readonly class TaxCountry {
 	 */
 	public function of( Order $order, int $rate, VatStatus $status ): string {
 		$home = $this->rates->home;
-		$to   = $order->delivery;
+		$to   = $order->customer->delivery;
 		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );
 		if ( $area === VatTerritory::OUTSIDE || $area === $home || ! $this->isTaxedThere( $order, $rate ) ) {
 			return $home;

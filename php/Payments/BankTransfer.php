@@ -70,7 +70,7 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	public function endsAt( Order $order ): ?DateTimeImmutable {
-		return $order->payBy === null ? null : $this->deadlines->transferEndsAt( $order->payBy );
+		return $order->payment->payBy === null ? null : $this->deadlines->transferEndsAt( $order->payment->payBy );
 	}
 
 	public function initialStatus( bool $verified ): OrderStatus {
@@ -94,14 +94,14 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	public function instructions( Order $order ): string {
-		if ( $order->paymentStatus !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->totals->total === 0 ) {
+		if ( $order->payment->status !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->isFree() ) {
 			return '';
 		}
 		if ( $this->account->iban === '' ) {
 			// The account was removed from the settings after the order was placed.
 			return __( 'We will send you our bank details by e-mail.', 'vitrine' );
 		}
-		$amount = $this->money->format( new Money( $order->totals->total, $order->currency ) );
+		$amount = $this->money->format( new Money( $order->totals->total, $order->currency->code ) );
 		$lines  = array(
 			/* translators: %s: amount of money */
 			sprintf( __( 'Please transfer %s to:', 'vitrine' ), $amount ),
@@ -119,18 +119,18 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	private function deadlineText( Order $order ): string {
-		if ( $order->payBy === null || $order->status !== OrderStatus::Pending ) {
+		if ( $order->payment->payBy === null || $order->status !== OrderStatus::Pending ) {
 			return '';
 		}
-		$by    = $this->dates->deadline( $order->payBy );
-		$until = $this->payBy( $order->placedAt, true );
+		$by    = $this->dates->deadline( $order->payment->payBy );
+		$until = $this->payBy( $order->dates->placedAt, true );
 		return match ( true ) {
 			! MailboxProof::isAwaited( $order ) => sprintf(
 				/* translators: %s: a day */
 				__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
 				$by
 			),
-			$until === null || $until <= $order->payBy => sprintf(
+			$until === null || $until <= $order->payment->payBy => sprintf(
 				/* translators: %s: day and time */
 				__( 'Please confirm your order by %s: open it from our e-mail. Otherwise, it is cancelled automatically.', 'vitrine' ),
 				$by

@@ -124,20 +124,20 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function instructions( Order $order ): string {
-		if ( $order->paymentStatus !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->totals->total === 0 ) {
+		if ( $order->payment->status !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->isFree() ) {
 			return '';
 		}
 		if ( $order->status === OrderStatus::Pending ) {
-			return $order->payBy === null ? '' : sprintf(
+			return $order->payment->payBy === null ? '' : sprintf(
 				/* translators: %s: day and time */
 				__( 'Please confirm your order by %s: open it from our e-mail. Otherwise, it is cancelled automatically.', 'vitrine' ),
-				$this->dates->deadline( $order->payBy )
+				$this->dates->deadline( $order->payment->payBy )
 			);
 		}
 		/* translators: %s: amount of money */
 		return sprintf(
 			__( 'Please have %s ready when you receive your order.', 'vitrine' ),
-			$this->money->format( new Money( $order->totals->total, $order->currency ) )
+			$this->money->format( new Money( $order->totals->total, $order->currency->code ) )
 		);
 	}
 }

@@ -68,7 +68,7 @@ final class CloseSettledOrder {
 
 	/** @param list<Withdrawal> $withdrawals From this order. */
 	private function isSettled( Order $order, array $withdrawals, bool $isDecided ): bool {
-		if ( ! $order->paymentStatus->isRefunded() ) {
+		if ( ! $order->payment->status->isRefunded() ) {
 			return false;
 		}
 		$done    = array_filter(
@@ -77,7 +77,7 @@ final class CloseSettledOrder {
 		);
 		$isWhole = ( new WithdrawalProgress( $order, $withdrawals ) )->extent === WithdrawalProgress::WHOLE;
 		$isOver  = array_filter( ( new RefundLedger( $order, array_values( $done ) ) )->quantities ) === array();
-		if ( $order->paymentStatus === PaymentStatus::Refunded ) {
+		if ( $order->payment->status === PaymentStatus::Refunded ) {
 			return $isDecided || $isWhole || $isOver;
 		}
 		// Express delivery, or a loss of value, was not refunded.

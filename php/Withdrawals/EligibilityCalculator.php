@@ -47,18 +47,18 @@ final class EligibilityCalculator {
 		foreach ( $orders as $order ) {
 			$done   = $completed[ $order->id ] ?? null;
 			$period = fn ( string $from, ?DateTimeImmutable $done ): WithdrawalPeriod
-				=> WithdrawalPeriod::of( $from, $done, $days, $now->getTimezone(), $this->rates->home, ...$order->customerCountries() );
+				=> WithdrawalPeriod::of( $from, $done, $days, $now->getTimezone(), $this->rates->home, ...$order->customer->countries() );
 			// Of digital content and services it begins with the contract (Directive 2011/83/EU, Article 9(2)(a) and (c)).
-			$contract = $period( $order->placedAt->setTimezone( $now->getTimezone() )->format( 'Y-m-d' ), $order->placedAt );
+			$contract = $period( $order->dates->placedAt->setTimezone( $now->getTimezone() )->format( 'Y-m-d' ), $order->dates->placedAt );
 			$offers[ $order->id ] = new WithdrawalEligibility(
 				$order,
-				$order->hasGoods() ? $period( $order->deliveryDay, $done ) : $contract,
+				$order->hasGoods() ? $period( $order->dates->deliveryDay, $done ) : $contract,
 				$withdrawn[ $order->id ] ?? array(),
 				$days,
 				$now,
 				RefundedItems::withoutWithdrawal( $order, $withdrawn[ $order->id ] ?? array(), $refunds[ $order->id ] ?? array() ),
 				// Delivered with the customer's consent (Article 16(a) and (m)), or the period is over.
-				( $order->beginConsent !== '' && $done !== null ) || $contract->isOver( $now )
+				( $order->request->beginConsent !== '' && $done !== null ) || $contract->isOver( $now )
 			);
 		}
 		return $offers;

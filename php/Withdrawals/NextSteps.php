@@ -62,7 +62,10 @@ final class NextSteps {
 				...( $isRefunded ? array() : array( $this->refund( $withdrawal, $order, $goods ) ) ),
 			),
 			WithdrawalState::Returned => $isRefunded ? array() : array(
-				__( 'We have received the items and will refund your payment to your original payment method without undue delay.', 'vitrine' ),
+				__(
+					'We have received the items and will refund your payment to your original payment method without undue delay.',
+					'vitrine'
+				),
 			),
 			WithdrawalState::Refunded => array(),
 		};
@@ -101,7 +104,7 @@ final class NextSteps {
 		}
 		$text = match ( true ) {
 			// Paid on delivery, perhaps without the shop knowing it yet.
-			$order?->paymentStatus === PaymentStatus::Unpaid =>
+			$order?->payment->status === PaymentStatus::Unpaid =>
 				/* translators: %s: a date */
 				__(
 					'If you have already paid for these items, we will refund your payment by %s to your original payment method; otherwise there is nothing to pay.',
@@ -122,7 +125,7 @@ final class NextSteps {
 
 	/** Periods end on no weekend and no public holiday (Regulation 1182/71, Article 3(4)). */
 	private function returnDay( Withdrawal $withdrawal, ?Order $order ): string {
-		$countries = $order === null ? array() : $order->customerCountries();
+		$countries = $order === null ? array() : $order->customer->countries();
 		return $this->dates->inSentence( PublicHolidays::lastDay( self::lastDay( $withdrawal ), $this->rates->home, ...$countries ) );
 	}
 

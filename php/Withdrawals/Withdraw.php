@@ -106,7 +106,7 @@ final class Withdraw {
 			$order->id,
 			count( $eligibility->withdrawals ) + 1,
 			$order->number,
-			$order->customerId,
+			$order->customer->id,
 			$order->language
 		);
 		$this->failures->pass( 'withdraw.written' );

@@ -75,7 +75,7 @@ final readonly class WithdrawalEligibility {
 			$remaining === 0                                                => $this->hasEndedLine()
 				? EligibilityStatus::Ended
 				: EligibilityStatus::Exempt,
-			$this->order->paymentStatus === PaymentStatus::Refunded    => EligibilityStatus::Refunded,
+			$this->order->payment->status === PaymentStatus::Refunded    => EligibilityStatus::Refunded,
 			$this->period->isOver( $now )                              => EligibilityStatus::Over,
 			default                                                    => EligibilityStatus::Open,
 		};

@@ -129,28 +129,28 @@ final class OrderSheet {
 	 * @return list<int|float|string>
 	 */
 	private function row( Order $order, array $documents, array $refunds, ?DateTimeImmutable $paid ): array {
-		$method   = $this->methods->find( $order->paymentMethod );
+		$method   = $this->methods->find( $order->payment->method );
 		$invoice  = ( $documents[0]->kind ?? null ) === InvoiceKind::Invoice ? $documents[0] : null;
 		$others   = array_slice( $documents, $invoice === null ? 0 : 1 );
 		$vat      = array_sum( array_column( $order->totals->vat, 'vat' ) );
 		$refunded = Refund::total( $refunds );
 		$day      = static fn ( ?DateTimeImmutable $at ): string => $at === null ? '' : AdminDates::dayOf( $at->getTimestamp() );
-		$to       = $order->delivery;
+		$to       = $order->customer->delivery;
 		return array(
 			$order->number,
-			AdminDates::moment( $order->placedAt->getTimestamp() ),
+			AdminDates::moment( $order->dates->placedAt->getTimestamp() ),
 			$order->status->labelFor( $method ),
 			$order->paymentLabel(),
-			$method?->title() ?? $order->paymentMethod,
+			$method?->title() ?? $order->payment->method,
 			$day( $paid ),
 			$invoice->name ?? '',
 			$day( $invoice?->at ),
 			implode( ' / ', array_column( $others, 'name' ) ),
-			$order->billing->name(),
-			$order->billing->company,
-			$order->billing->vatId,
-			$order->email,
-			$order->phone,
+			$order->customer->billing->name(),
+			$order->customer->billing->company,
+			$order->customer->billing->vatId,
+			$order->customer->email,
+			$order->customer->phone,
 			$to->street,
 			$to->postcode,
 			$to->city,
@@ -169,15 +169,15 @@ final class OrderSheet {
 				$order->totals->total / 100.0,
 				$refunded / 100.0,
 				( $order->totals->total - $refunded ) / 100.0,
-				$order->currency,
-				$order->mainCurrency === '' ? '' : $this->typography->number( $order->rate, 6 ),
-				$order->mainCurrency === '' ? $order->currency : $order->mainCurrency,
-				$order->inMainCurrency( $vat ) / 100.0,
+				$order->currency->code,
+				$order->currency->main === '' ? '' : $this->typography->number( $order->currency->rate, 6 ),
+				$order->currency->main === '' ? $order->currency->code : $order->currency->main,
+				$order->currency->toMain( $vat ) / 100.0,
 				$order->totals->vatTreatment === VatTreatment::Standard
 					? __( 'VAT included', 'vitrine' )
 					: TaxTreatment::of( $order->totals->vatTreatment, 0, false )->label(),
-				AdminDates::day( $order->deliveryDay ),
-				$order->note,
+				AdminDates::day( $order->dates->deliveryDay ),
+				$order->request->note,
 			),
 		);
 	}

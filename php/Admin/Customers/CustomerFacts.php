@@ -63,8 +63,8 @@ final class CustomerFacts {
 		);
 		$used  = array();
 		foreach ( $orders as $order ) {
-			$used[] = array( __( 'Billing address', 'vitrine' ), $order->billing );
-			$used[] = array( __( 'Delivery address', 'vitrine' ), $order->delivery );
+			$used[] = array( __( 'Billing address', 'vitrine' ), $order->customer->billing );
+			$used[] = array( __( 'Delivery address', 'vitrine' ), $order->customer->delivery );
 		}
 		$shown = array();
 		foreach ( array( ...$saved, ...$used ) as [ $label, $address ] ) {
@@ -92,11 +92,11 @@ final class CustomerFacts {
 		}
 		foreach ( $orders as $order ) {
 			/* translators: %s: number of an order */
-			$events[] = array( $order->placedAt, sprintf( __( 'Terms accepted with order %s', 'vitrine' ), $order->number ) );
-			if ( $order->beginConsent !== '' ) {
+			$events[] = array( $order->dates->placedAt, sprintf( __( 'Terms accepted with order %s', 'vitrine' ), $order->number ) );
+			if ( $order->request->beginConsent !== '' ) {
 				/* translators: 1: number of an order, 2: the words that the customer agreed to */
 				$text     = __( 'Order %1$s: %2$s', 'vitrine' );
-				$events[] = array( $order->placedAt, sprintf( $text, $order->number, $order->beginConsent ) );
+				$events[] = array( $order->dates->placedAt, sprintf( $text, $order->number, $order->request->beginConsent ) );
 			}
 		}
 		$events = array_values( array_filter( $events, static fn ( array $event ): bool => $event[0] !== null ) );

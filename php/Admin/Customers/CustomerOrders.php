@@ -46,10 +46,10 @@ final class CustomerOrders {
 			fn ( Order $order ): array => array(
 				'number'     => $order->number,
 				'url'        => OrdersScreen::url( array( 'order' => $order->id ) ),
-				'placed'     => AdminDates::dayOf( $order->placedAt->getTimestamp() ),
-				'status'     => $this->steps->statusLabel( $order->status, $order->paymentMethod ),
+				'placed'     => AdminDates::dayOf( $order->dates->placedAt->getTimestamp() ),
+				'status'     => $this->steps->statusLabel( $order->status, $order->payment->method ),
 				'payment'    => $order->paymentLabel(),
-				'total'      => $this->money->format( new Money( $order->totals->total, $order->currency ) ),
+				'total'      => $this->money->format( new Money( $order->totals->total, $order->currency->code ) ),
 				'isUnproven' => MailboxProof::isAwaited( $order ),
 			),
 			$orders

@@ -41,7 +41,7 @@ final class CustomerPage {
 		$account = $shown->identity->userId === null ? null : $this->customers->find( $shown->identity->userId );
 		$orders  = $this->orders->of( $shown->identity );
 		$email   = $account->email ?? $shown->summary->email ?? $shown->identity->email;
-		$name    = $shown->summary->name ?? ( $orders[0] ?? null )?->billing->name() ?? '';
+		$name    = $shown->summary->name ?? ( $orders[0] ?? null )?->customer->billing->name() ?? '';
 		$states  = $shown->summary === null ? array() : $this->signIn->of( array( $shown->summary ) );
 		$this->view->show(
 			'admin/customer',
@@ -51,7 +51,7 @@ final class CustomerPage {
 				'addOrder'  => OrderEntryLinks::url( $shown->reference ),
 				'notice'    => self::notice(),
 				'email'     => $email,
-				'phone'     => $account === null || $account->phone === '' ? $orders[0]->phone ?? '' : $account->phone,
+				'phone'     => $account === null || $account->phone === '' ? $orders[0]->customer->phone ?? '' : $account->phone,
 				'language'  => $account === null ? '' : $this->languages->find( $account->language )->name ?? $account->language,
 				'kind'      => $shown->identity->userId === null ? __( 'Guest', 'vitrine' ) : __( 'Account', 'vitrine' ),
 				'listed'    => $shown->summary !== null,

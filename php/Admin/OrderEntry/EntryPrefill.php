@@ -83,16 +83,16 @@ final class EntryPrefill {
 
 	/** With the customer of an order. */
 	private function addressed( Order $order ): Entry {
-		$billing  = $order->billing->toArray();
-		$delivery = self::place( $order->delivery );
+		$billing  = $order->customer->billing->toArray();
+		$delivery = self::place( $order->customer->delivery );
 		return $this->blank()->with(
 			language: $this->languages->find( $order->language )->code ?? $this->languages->default()->code,
-			account: $order->customerId ?? 0,
-			email: $order->email,
-			phone: $order->phone,
+			account: $order->customer->id ?? 0,
+			email: $order->customer->email,
+			phone: $order->customer->phone,
 			billing: $billing,
-			delivery: $order->delivery->toArray(),
-			isElsewhere: $delivery !== self::place( $order->billing ),
+			delivery: $order->customer->delivery->toArray(),
+			isElsewhere: $delivery !== self::place( $order->customer->billing ),
 		);
 	}
 

@@ -93,8 +93,8 @@ final class BulkSteps {
 			. esc_html( OrderSteps::description( $step, array_filter( $orders, $this->steps->booksPayment( ... ) ) !== array() ) )
 			. '</p><ul class="ul-disc">';
 		foreach ( $orders as $order ) {
-			$status = $this->steps->statusLabel( $order->status, $order->paymentMethod );
-			echo '<li>' . esc_html( "$order->number, {$order->billing->name()}, $status" ) . '</li>';
+			$status = $this->steps->statusLabel( $order->status, $order->payment->method );
+			echo '<li>' . esc_html( "$order->number, {$order->customer->billing->name()}, $status" ) . '</li>';
 		}
 		echo '</ul><form method="post" action="' . esc_url( OrdersScreen::url( OrderFilters::address() ) ) . '">';
 		wp_nonce_field( OrdersPage::BULK_NONCE );

@@ -62,7 +62,10 @@ final class ContactForm {
 				? ''
 				: __( 'The order already has these contact details.', 'vitrine' );
 		} catch ( IllegalTransition ) {
-			return __( 'Someone else has changed this order in the meantime. Nothing was changed: review the order and try again.', 'vitrine' );
+			return __(
+				'Someone else has changed this order in the meantime. Nothing was changed: review the order and try again.',
+				'vitrine'
+			);
 		}
 	}
 
@@ -120,14 +123,15 @@ final class ContactForm {
 
 	/** E-mail address of the account that has the order, if the order has the same address: a stranger may own both. Otherwise ''. */
 	private static function account( Order $order ): string {
-		$user = $order->customerId === null ? false : get_userdata( $order->customerId );
-		return $user !== false && strcasecmp( $user->user_email, $order->email ) === 0 ? $user->user_email : '';
+		$user = $order->customer->id === null ? false : get_userdata( $order->customer->id );
+		return $user !== false && strcasecmp( $user->user_email, $order->customer->email ) === 0 ? $user->user_email : '';
 	}
 
 	/** Name of the invoice if it states another billing address than the order has now; otherwise ''. */
 	private function invoiceWithOtherAddress( Order $order ): string {
-		$invoice = $order->hasCustomer() ? $this->invoices->forOrder( $order->id )[0] ?? null : null;
-		return $invoice !== null && $invoice->asIssued( $order )->billing->toArray() !== $order->billing->toArray() ? $invoice->name : '';
+		$invoice = $order->customer->isNamed() ? $this->invoices->forOrder( $order->id )[0] ?? null : null;
+		$billing = $invoice?->asIssued( $order )->customer->billing->toArray();
+		return $invoice !== null && $billing !== $order->customer->billing->toArray() ? $invoice->name : '';
 	}
 
 	/** The VAT ID stays: it has decided on VAT and on the right of withdrawal. */
@@ -137,13 +141,13 @@ final class ContactForm {
 		$address = static fn ( string $name, string $vatId ): Address => Address::fromInput(
 			array( 'vat_id' => $vatId ) + ( is_array( $sent[ $name ] ?? null ) ? $sent[ $name ] : array() )
 		);
-		$billing = $address( 'billing', $order->billing->vatId );
+		$billing = $address( 'billing', $order->customer->billing->vatId );
 		return new ContactDetails(
 			TextSanitizer::line( $sent['email'] ?? '' ),
 			TextSanitizer::line( $sent['phone'] ?? '' ),
 			$billing,
 			! $order->isDelivered() || isset( $sent['same'] )
-				? self::withVatId( $billing, $order->delivery->vatId )
+				? self::withVatId( $billing, $order->customer->delivery->vatId )
 				: $address( 'delivery', '' )
 		);
 	}

@@ -43,9 +43,9 @@ final class OrderActions {
 					'|',
 					array(
 						$order->status->value,
-						$order->paymentStatus->value,
-						$order->countsFrom,
-						$order->deliveryDay,
+						$order->payment->status->value,
+						$order->dates->countsFrom,
+						$order->dates->deliveryDay,
 						...array_column( $order->lines, 'deliveryDay' ),
 					)
 				)
@@ -93,7 +93,7 @@ final class OrderActions {
 			return '';
 		} catch ( InvalidArgumentException ) {
 			/* translators: %s: a day */
-			return sprintf( __( 'Choose %s or a later date.', 'vitrine' ), OrderHistory::day( $order->countsFrom ) );
+			return sprintf( __( 'Choose %s or a later date.', 'vitrine' ), OrderHistory::day( $order->dates->countsFrom ) );
 		} catch ( IllegalTransition ) {
 			return __( 'Someone else has changed this order in the meantime.', 'vitrine' );
 		}
@@ -130,7 +130,7 @@ final class OrderActions {
 
 	/** Whether the submitted note or delivery date is e-mailed to the customer; an order placed in the shop may have no address. */
 	public static function notifiesCustomer( Order $order, string $button ): bool {
-		return $order->email !== '' && match ( $button ) {
+		return $order->customer->email !== '' && match ( $button ) {
 			self::NOTE     => RequestInput::form( 'note_tell' ) !== '',
 			self::DELIVERY => RequestInput::form( 'delivery_tell' ) !== '',
 			default        => false,

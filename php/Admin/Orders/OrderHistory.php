@@ -30,7 +30,7 @@ final class OrderHistory {
 
 	/** @return list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> */
 	public function forOrder( Order $order ): array {
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		$rows   = array(
 			...array_map( fn ( OrderEvent $event ): array => $this->event( $event, $method ), $this->events->all( $order->id ) ),
 			...array_map( self::note( ... ), $this->notes->forOrder( $order->id ) ),

@@ -62,7 +62,7 @@ final class OrderNotice {
 			OrderActions::RESEND           => array( __( 'The e-mail is being sent.', 'vitrine' ) ),
 			OrderEntryLinks::TAKEN         => array( __( 'Order placed.', 'vitrine' ) ),
 			OrderActions::CONTACT          => array( __( 'Contact details changed.', 'vitrine' ) ),
-			OrderSteps::PAID               => $order->paymentStatus === PaymentStatus::OnHold
+			OrderSteps::PAID               => $order->payment->status === PaymentStatus::OnHold
 				? array( __( 'The payment is recorded, and the order stays cancelled.', 'vitrine' ) )
 				: array( __( 'Payment recorded.', 'vitrine' ), self::mail( $order ) ),
 			OrderStatus::Processing->value => $this->isPaidOnDelivery( $order )
@@ -76,7 +76,7 @@ final class OrderNotice {
 			OrderStatus::Cancelled->value  => array(
 				__( 'Order cancelled, and items restocked.', 'vitrine' ),
 				self::mail( $order ),
-				$order->paymentStatus === PaymentStatus::Paid && ! $order->isFree()
+				$order->payment->status === PaymentStatus::Paid && ! $order->isFree()
 					? __( 'The payment is not refunded yet.', 'vitrine' )
 					: '',
 			),
@@ -89,24 +89,24 @@ final class OrderNotice {
 		return $state === null ? array() : array(
 			/* translators: %s: state of a withdrawal, for example “Items returned” */
 			sprintf( __( 'State of the withdrawal: %s.', 'vitrine' ), $state->labelFor( $order->isFree() ) ),
-			$state === WithdrawalState::Refunded && $order->status === OrderStatus::Cancelled && $order->paymentStatus->isRefunded()
+			$state === WithdrawalState::Refunded && $order->status === OrderStatus::Cancelled && $order->payment->status->isRefunded()
 				? __( 'The order is closed.', 'vitrine' )
 				: '',
 		);
 	}
 
 	private function collected( Order $order ): string {
-		return $order->paymentStatus === PaymentStatus::Paid && $this->isPaidOnDelivery( $order )
+		return $order->payment->status === PaymentStatus::Paid && $this->isPaidOnDelivery( $order )
 			? __( 'Cash on delivery recorded.', 'vitrine' )
 			: '';
 	}
 
 	private function isPaidOnDelivery( Order $order ): bool {
-		return $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
+		return $this->methods->find( $order->payment->method )?->isPaidOnDelivery() === true;
 	}
 
 	private static function mail( Order $order ): string {
 		/* translators: %s: e-mail address */
-		return $order->email === '' ? '' : sprintf( __( 'The e-mail to %s is being sent.', 'vitrine' ), $order->email );
+		return $order->customer->email === '' ? '' : sprintf( __( 'The e-mail to %s is being sent.', 'vitrine' ), $order->customer->email );
 	}
 }

@@ -111,7 +111,7 @@ final class OrderPage {
 			array(
 				'id'       => $id,
 				'order'    => $this->views->one( $order ),
-				'placed'   => OrderHistory::formatTime( $order->placedAt ),
+				'placed'   => OrderHistory::formatTime( $order->dates->placedAt ),
 				'language' => $this->languages->find( $order->language )->name ?? $order->language,
 				'history'  => $this->history->forOrder( $order ),
 				'others'   => $this->otherOrders( $order ),
@@ -120,8 +120,7 @@ final class OrderPage {
 				'customer' => CustomerIdentity::ofOrder( $order ) === null ? '' : CustomerLinks::ofOrder( $order->id ),
 				'notice'   => $this->notice( $order ),
 				'write'    => $this->typography,
-				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
-					&& ExcludedTerritories::byPostcode( $order->delivery->country, $order->delivery->postcode ) !== null,
+				'isExcluded' => self::isExcluded( $order ),
 				'contact'  => $this->contact->render( $order ),
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => array(
@@ -134,8 +133,8 @@ final class OrderPage {
 					'day'     => $moves ? ( $this->refusal === '' ? $moved : RequestInput::form( 'delivery_day' ) ) : null,
 					'days'    => DeliveryDays::groups( $order ),
 					'moved'   => $moved,
-					'first'   => $order->countsFrom,
-					'mails'   => $order->email !== '',
+					'first'   => $order->dates->countsFrom,
+					'mails'   => $order->customer->email !== '',
 					'tell'    => $this->refusal !== '' && RequestInput::form( 'delivery_tell' ) !== '',
 					'note'    => $lasts,
 					'told'    => $this->refusal !== '' && RequestInput::form( 'note_tell' ) !== '',
@@ -145,27 +144,35 @@ final class OrderPage {
 		);
 	}
 
+	/** Whether no VAT is charged because the territory is outside the European Union's. */
+	private static function isExcluded( Order $order ): bool {
+		$delivery = $order->customer->delivery;
+		return $order->totals->vatTreatment === VatTreatment::Export
+			&& ExcludedTerritories::byPostcode( $delivery->country, $delivery->postcode ) !== null;
+	}
+
 	/**
 	 * @return array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} The
 	 *   customer's other orders.
 	 */
 	private function otherOrders( Order $order ): array {
-		$found = $order->email === ''
+		$found = $order->customer->email === ''
 			? array()
-			: $this->orders->find( new OrderQuery( search: $order->email, perPage: self::MAX_OTHER_ORDERS + 1 ) )['orders'];
+			: $this->orders->find( new OrderQuery( search: $order->customer->email, perPage: self::MAX_OTHER_ORDERS + 1 ) )['orders'];
 		$found = array_filter(
 			$found,
-			static fn ( OrderSummary $other ): bool => $other->id !== $order->id && strcasecmp( $other->email, $order->email ) === 0
+			static fn ( OrderSummary $other ): bool => $other->id !== $order->id
+				&& strcasecmp( $other->buyer->email, $order->customer->email ) === 0
 		);
 		return array(
-			'all'    => OrdersScreen::url( array( 's' => rawurlencode( $order->email ) ) ),
+			'all'    => OrdersScreen::url( array( 's' => rawurlencode( $order->customer->email ) ) ),
 			'orders' => array_map(
 				fn ( OrderSummary $other ): array => array(
 					'number' => $other->number,
 					'url'    => OrdersScreen::url( array( 'order' => $other->id ) ),
 					'placed' => AdminDates::dayOf( $other->placedAt->getTimestamp() ),
-					'status' => $this->steps->statusLabel( $other->status, $other->paymentMethod ),
-					'total'  => $this->money->format( new Money( $other->total, $other->currency ) ),
+					'status' => $this->steps->statusLabel( $other->status, $other->payment->method ),
+					'total'  => $this->money->format( new Money( $other->total->amount, $other->total->currency ) ),
 				),
 				array_slice( array_values( $found ), 0, self::MAX_OTHER_ORDERS )
 			),
@@ -175,7 +182,7 @@ final class OrderPage {
 	/** @return array{type: string, text: string}|null */
 	private function notice( Order $order ): ?array {
 		$done   = $this->refusal === '' ? RequestInput::query( OrderNotice::ARGUMENT ) : '';
-		$isHeld = $done === OrderSteps::PAID && $order->paymentStatus === PaymentStatus::OnHold;
+		$isHeld = $done === OrderSteps::PAID && $order->payment->status === PaymentStatus::OnHold;
 		$text   = $this->notice->text( $order, $done );
 		return match ( true ) {
 			$this->refusal !== '' => array(

@@ -63,7 +63,10 @@ final class OrderSteps {
 	private static function consequence( string $step, bool $onDelivery ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
 			OrderStatus::Processing => $onDelivery
-				? __( 'Starts the order for the customer. The delivery time counts from today, and the customer receives an e-mail.', 'vitrine' )
+				? __(
+					'Starts the order for the customer. The delivery time counts from today, and the customer receives an e-mail.',
+					'vitrine'
+				)
 				: __( 'Starts processing the order before it is paid.', 'vitrine' ),
 			OrderStatus::Completed  => __(
 				'The order has been dispatched or picked up. The customer receives an e-mail. This cannot be undone.',
@@ -87,8 +90,8 @@ final class OrderSteps {
 
 	/** Whether completing the order also records its payment. */
 	public function booksPayment( Order $order ): bool {
-		return $order->paymentStatus === PaymentStatus::Unpaid
-			&& $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
+		return $order->payment->status === PaymentStatus::Unpaid
+			&& $this->methods->find( $order->payment->method )?->isPaidOnDelivery() === true;
 	}
 
 	public function statusLabel( OrderStatus $status, string $method ): string {
@@ -144,15 +147,15 @@ final class OrderSteps {
 			$order->status === OrderStatus::Cancelled            => __( 'The order is cancelled.', 'vitrine' ),
 			$order->isFree()                                     => __( 'There is nothing to pay for this order.', 'vitrine' ),
 			$this->change->allowsPayment( $order, PaymentStatus::Paid, ActorKind::Staff ) => '',
-			$order->paymentStatus === PaymentStatus::Paid        => __( 'The order is already paid.', 'vitrine' ),
-			$this->methods->find( $order->paymentMethod )?->isPaidOnline() === true => __(
+			$order->payment->status === PaymentStatus::Paid        => __( 'The order is already paid.', 'vitrine' ),
+			$this->methods->find( $order->payment->method )?->isPaidOnline() === true => __(
 				'Only the payment provider can confirm the payment.',
 				'vitrine'
 			),
 			/* translators: 1: current status of a payment, 2: requested status */
 			default                                              => sprintf(
 				__( 'The status cannot change from “%1$s” to “%2$s”.', 'vitrine' ),
-				$order->paymentStatus->label(),
+				$order->payment->status->label(),
 				PaymentStatus::Paid->label()
 			),
 		};

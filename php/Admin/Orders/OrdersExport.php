@@ -67,18 +67,18 @@ final class OrdersExport {
 	/** @return list<int|float|string> */
 	public static function row( Order $order ): array {
 		$money = static fn ( int $cents ): float => (float) $cents / 100;
-		$to    = $order->delivery;
+		$to    = $order->customer->delivery;
 		$vat   = array_sum( array_column( $order->totals->vat, 'vat' ) );
 		return array(
 			$order->number,
-			$order->placedAt->format( DATE_ATOM ),
+			$order->dates->placedAt->format( DATE_ATOM ),
 			$order->status->value,
-			$order->paymentStatus->value,
-			$order->paymentMethod,
-			$order->billing->name(),
-			$order->billing->company,
-			$order->email,
-			$order->phone,
+			$order->payment->status->value,
+			$order->payment->method,
+			$order->customer->billing->name(),
+			$order->customer->billing->company,
+			$order->customer->email,
+			$order->customer->phone,
 			$to->street,
 			$to->postcode,
 			$to->city,
@@ -98,15 +98,15 @@ final class OrdersExport {
 			$money( $order->totals->discount ),
 			$money( $vat ),
 			$money( $order->totals->total ),
-			$order->currency,
-			$order->deliveryDay,
-			$order->note,
+			$order->currency->code,
+			$order->dates->deliveryDay,
+			$order->request->note,
 			$order->totals->vatTreatment->value,
-			$order->billing->vatId,
+			$order->customer->billing->vatId,
 			$to->state,
-			$order->mainCurrency === '' ? $order->currency : $order->mainCurrency,
-			$order->mainCurrency === '' ? 1.0 : $order->rate,
-			$money( $order->inMainCurrency( $vat ) ),
+			$order->currency->main === '' ? $order->currency->code : $order->currency->main,
+			$order->currency->main === '' ? 1.0 : $order->currency->rate,
+			$money( $order->currency->toMain( $vat ) ),
 		);
 	}
 }

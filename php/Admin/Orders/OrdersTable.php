@@ -119,25 +119,25 @@ final class OrdersTable extends WP_List_Table {
 		assert( $item instanceof OrderSummary );
 		return match ( $column_name ) {
 			'placed'   => esc_html( AdminDates::moment( $item->placedAt->getTimestamp() ) ),
-			'customer' => $item->email === '' ? esc_html( $item->customer ) : sprintf(
+			'customer' => $item->buyer->email === '' ? esc_html( $item->buyer->name ) : sprintf(
 				'<a href="%s">%s</a><br><a href="%s">%s</a>',
 				esc_url( CustomerLinks::ofOrder( $item->id ) ),
-				esc_html( $item->customer ),
-				esc_url( "mailto:$item->email" ),
-				esc_html( $item->email )
+				esc_html( $item->buyer->name ),
+				esc_url( "mailto:{$item->buyer->email}" ),
+				esc_html( $item->buyer->email )
 			),
 			'status'   => sprintf(
 				'<span class="vitrine-status is-%s">%s</span>%s',
 				esc_attr( $item->status->value ),
-				esc_html( $item->status->labelFor( $this->methods->find( $item->paymentMethod ) ) ),
+				esc_html( $item->status->labelFor( $this->methods->find( $item->payment->method ) ) ),
 				$this->problems( $item )
 			),
-			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . ( $item->total === 0 ? '' : '<br>'
-				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ) )
+			'payment'  => esc_html( $item->payment->status->labelFor( $item->total->amount ) ) . ( $item->total->amount === 0 ? '' : '<br>'
+				. esc_html( $this->methods->find( $item->payment->method )?->title() ?? $item->payment->method ) )
 				. $this->deadline( $item->deadline() ),
 			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),
-			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>'
-				. esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
+			'language' => esc_html( $this->languages->find( $item->buyer->language )->name ?? $item->buyer->language ) . '<br>'
+				. esc_html( $item->buyer->country === '' ? '' : $this->countries->name( $item->buyer->country ) ),
 			'total'    => esc_html( $this->total( $item ) ),
 			default    => '',
 		};
@@ -156,8 +156,8 @@ final class OrdersTable extends WP_List_Table {
 
 	protected function column_number( OrderSummary $item ): string {
 		// Small screens hide the other columns.
-		$status = $item->status->labelFor( $this->methods->find( $item->paymentMethod ) );
-		$rest   = implode( ' · ', array( $item->customer, $status, $this->total( $item ) ) );
+		$status = $item->status->labelFor( $this->methods->find( $item->payment->method ) );
+		$rest   = implode( ' · ', array( $item->buyer->name, $status, $this->total( $item ) ) );
 		return sprintf(
 			'<strong><a class="row-title" href="%s">%s</a></strong><span class="vitrine-small">%s</span>',
 			esc_url( OrdersScreen::url( array( 'order' => $item->id ) ) ),
@@ -184,7 +184,7 @@ final class OrdersTable extends WP_List_Table {
 	}
 
 	private function total( OrderSummary $item ): string {
-		return $this->money->format( new Money( $item->total, $item->currency ) );
+		return $this->money->format( new Money( $item->total->amount, $item->total->currency ) );
 	}
 
 	private function problems( OrderSummary $item ): string {

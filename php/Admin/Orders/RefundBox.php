@@ -227,7 +227,7 @@ final class RefundBox implements OrderBox {
 	}
 
 	private function formatMoney( Order $order, int $cents ): string {
-		return $this->money->format( new Money( $cents, $order->currency ) );
+		return $this->money->format( new Money( $cents, $order->currency->code ) );
 	}
 
 	/** @return array{amount: string, reason: string, restock: string, delivery: string, manual: string, pieces: array<int, int>} */

@@ -26,7 +26,7 @@ final class RefundNotice {
 
 	/** @return array{type: 'success'|'warning', text: string} */
 	public function about( Order $order, Refund $refund ): array {
-		$amount = $this->money->format( new Money( $refund->amount, $order->currency ) );
+		$amount = $this->money->format( new Money( $refund->amount, $order->currency->code ) );
 		return array(
 			'type' => $refund->state === RefundState::Done ? 'success' : 'warning',
 			'text' => match ( $refund->state ) {
@@ -58,7 +58,7 @@ final class RefundNotice {
 				: sprintf( __( '%1$s refunded through %2$s.', 'vitrine' ), $amount, $refund->provider ),
 			$this->creditNote( $order, $refund ),
 			$this->mail( $order, $refund ),
-			$order->status === OrderStatus::Cancelled && $order->paymentStatus->isRefunded()
+			$order->status === OrderStatus::Cancelled && $order->payment->status->isRefunded()
 				? __( 'The order is closed.', 'vitrine' )
 				: '',
 		);
@@ -84,14 +84,14 @@ final class RefundNotice {
 		);
 		return match ( true ) {
 			// Bought in the shop without one.
-			$order->email === '' => '',
+			$order->customer->email === '' => '',
 			$this->unsent->includesFailed( OrderMessages::REFUNDED, $message ) =>
 				__( 'The e-mail to the customer could not be sent.', 'vitrine' ),
 			$this->unsent->includes( OrderMessages::REFUNDED, $message ) =>
 				/* translators: %s: e-mail address */
-				sprintf( __( 'The e-mail to %s is being sent.', 'vitrine' ), $order->email ),
+				sprintf( __( 'The e-mail to %s is being sent.', 'vitrine' ), $order->customer->email ),
 			/* translators: %s: e-mail address */
-			default => sprintf( __( 'An e-mail was sent to %s.', 'vitrine' ), $order->email ),
+			default => sprintf( __( 'An e-mail was sent to %s.', 'vitrine' ), $order->customer->email ),
 		};
 	}
 }

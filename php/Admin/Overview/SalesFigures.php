@@ -197,12 +197,12 @@ final class SalesFigures {
 		return array(
 			'number'   => $order->number,
 			'url'      => OrdersScreen::url( array( 'order' => $order->id ) ),
-			'customer' => $order->customer,
+			'customer' => $order->buyer->name,
 			'placed'   => AdminDates::moment( $order->placedAt->getTimestamp() ),
 			'status'   => $order->status->value,
-			'label'    => $order->status->labelFor( $this->methods->find( $order->paymentMethod ) ),
-			'total'    => $order->total,
-			'currency' => $order->currency,
+			'label'    => $order->status->labelFor( $this->methods->find( $order->payment->method ) ),
+			'total'    => $order->total->amount,
+			'currency' => $order->total->currency,
 		);
 	}
 }

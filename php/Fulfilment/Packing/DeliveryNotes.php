@@ -57,11 +57,11 @@ final class DeliveryNotes {
 		return new DeliveryNote(
 			$this->languages->current(),
 			$order->number,
-			$this->dates->long( $order->placedAt ),
+			$this->dates->long( $order->dates->placedAt ),
 			array( $seller->name, ...( $address === '' ? array() : explode( "\n", $address ) ) ),
-			array( ...$order->delivery->lines(), $this->countries->name( $order->delivery->country ) ),
+			array( ...$order->customer->delivery->lines(), $this->countries->name( $order->customer->delivery->country ) ),
 			array_values( array_unique( array_filter( $methods, static fn ( string $method ): bool => $method !== '' ) ) ),
-			$order->note,
+			$order->request->note,
 			$items
 		);
 	}

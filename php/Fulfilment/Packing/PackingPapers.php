@@ -113,7 +113,7 @@ final class PackingPapers {
 		$names  = array_map(
 			fn ( Order $order ): string => PackedQuantities::isReady( $order )
 				? $order->number
-				: "$order->number ({$order->status->labelFor( $this->methods->find( $order->paymentMethod ) )})",
+				: "$order->number ({$order->status->labelFor( $this->methods->find( $order->payment->method ) )})",
 			$left
 		);
 		/* translators: %s: order numbers */

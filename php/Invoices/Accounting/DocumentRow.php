@@ -46,11 +46,11 @@ final readonly class DocumentRow {
 
 	/** Currency in which the shop keeps its accounts. */
 	public function mainCurrency(): string {
-		return $this->order->mainCurrency === '' ? $this->order->currency : $this->order->mainCurrency;
+		return $this->order->currency->main === '' ? $this->order->currency->code : $this->order->currency->main;
 	}
 
 	public function customer(): string {
-		$billing = $this->order->billing;
+		$billing = $this->order->customer->billing;
 		return $billing->company === '' ? $billing->name() : $billing->company;
 	}
 }

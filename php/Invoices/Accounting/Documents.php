@@ -111,10 +111,10 @@ final class Documents {
 	 */
 	private static function mainVats( Order $order, Invoice $document, ?Refund $refund, array $vats ): array {
 		$left = $refund === null
-			? $order->inMainCurrency( array_sum( $vats ) )
+			? $order->currency->toMain( array_sum( $vats ) )
 			: self::sign( $document ) * $refund->allocation->mainVat;
 		$last = array_key_last( array_filter( $vats ) );
-		$main = array_map( $order->inMainCurrency( ... ), $vats );
+		$main = array_map( $order->currency->toMain( ... ), $vats );
 		if ( $last !== null ) {
 			$main[ $last ] += $left - array_sum( $main );
 		}

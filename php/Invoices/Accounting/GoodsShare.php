@@ -38,7 +38,7 @@ final class GoodsShare {
 	private static function invoiced( Order $order, int $rate ): array {
 		$sums = array( 0, 0 );
 		foreach ( $order->lines as $index => $line ) {
-			foreach ( $line->shares( $order->currency ) as $part => $share ) {
+			foreach ( $line->shares( $order->currency->code ) as $part => $share ) {
 				if ( $share['rate'] === $rate ) {
 					$sums[ self::isGoods( $order, $index, $part ) ? 0 : 1 ] += $share['gross'];
 				}
@@ -53,7 +53,7 @@ final class GoodsShare {
 		$taken = $refund->allocation;
 		$sums  = array( $taken->delivery[ $rate ] ?? 0, 0 );
 		foreach ( $taken->lines as $index => $parts ) {
-			$rates = array_column( ( $order->lines[ $index ] ?? null )?->shares( $order->currency ) ?? array(), 'rate' );
+			$rates = array_column( ( $order->lines[ $index ] ?? null )?->shares( $order->currency->code ) ?? array(), 'rate' );
 			foreach ( $parts as $part => $cents ) {
 				if ( ( $rates[ $part ] ?? null ) === $rate ) {
 					$sums[ self::isGoods( $order, $index, $part ) ? 0 : 1 ] += $cents;

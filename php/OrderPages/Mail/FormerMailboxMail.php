@@ -35,7 +35,7 @@ final class FormerMailboxMail {
 		$order  = ( is_int( $id ) ? $this->orders->byId( $id ) : null ) ?? throw new RuntimeException( 'Order not found.' );
 		$former = OrderEvent::formerMailboxes( $this->events->all( $order->id ) )[ is_int( $change ) ? $change - 1 : -1 ] ?? '';
 		// '' after an erasure.
-		if ( $former !== '' && strcasecmp( $former, $order->email ) !== 0 ) {
+		if ( $former !== '' && strcasecmp( $former, $order->customer->email ) !== 0 ) {
 			$this->languages->withLanguage(
 				$this->languages->find( $order->language ) ?? $this->languages->default(),
 				fn () => $this->mailer->send( $this->mail( $former, $order ) )

@@ -83,7 +83,7 @@ final class OrderMails {
 
 	/** @return array<string, string> Titles by kind of the customer e-mails that apply to the order in its current state. */
 	public function titlesFor( Order $order ): array {
-		return $order->email === '' ? array() : array_intersect_key(
+		return $order->customer->email === '' ? array() : array_intersect_key(
 			$this->titles(),
 			array_filter( $this->emails, static fn ( OrderEmail $email ): bool => ! $email->isForShop() && $email->appliesTo( $order ) )
 		);
@@ -124,13 +124,13 @@ final class OrderMails {
 		if ( $email === null || $order === null ) {
 			throw new RuntimeException( 'Order not found.' );
 		}
-		if ( ! $email->isForShop() && $order->email === '' ) {
+		if ( ! $email->isForShop() && $order->customer->email === '' ) {
 			// Bought in the shop without one.
 			return true;
 		}
 		$payBy = $payload['pay_by'] ?? null;
 		$isOutdated = ! $email->appliesTo( $order ) || ( $email instanceof CanBeOutdated && ! $email->isCurrent( $order, $payload ) );
-		if ( $isOutdated || ( $payBy !== null && $payBy !== $order->payBy?->getTimestamp() ) ) {
+		if ( $isOutdated || ( $payBy !== null && $payBy !== $order->payment->payBy?->getTimestamp() ) ) {
 			// Outdated, for example a failed payment that has succeeded since, or a deadline that was extended.
 			return true;
 		}
@@ -165,7 +165,7 @@ final class OrderMails {
 	private function throttle( string $kind, Order $order ): void {
 		$counter = $this->isMailboxProven( $order ) ? "$kind:proven:" : "$kind:";
 		try {
-			$this->limiter->hit( $counter . Mailbox::of( $order->email ), new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
+			$this->limiter->hit( $counter . Mailbox::of( $order->customer->email ), new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
 		} catch ( RouteError ) {
 			throw new RetryLater( self::RETRY_SECONDS, 'The address has reached the hourly limit for this kind of e-mail.' );
 		}
@@ -175,7 +175,7 @@ final class OrderMails {
 	private function mail( OrderEmail $email, Order $order, array $payload ): Mail {
 		$content   = $email->content( $order, $payload );
 		$orderView = $this->views->one( $order );
-		$firstName = $this->isMailboxProven( $order ) ? InertText::line( $order->billing->firstName, self::MAX_NAME_LENGTH ) : '';
+		$firstName = $this->isMailboxProven( $order ) ? InertText::line( $order->customer->billing->firstName, self::MAX_NAME_LENGTH ) : '';
 		$texts     = $this->texts->in(
 			$email->isForShop() ? '' : $email->kind(),
 			$this->languages->current(),
@@ -214,21 +214,21 @@ final class OrderMails {
 			. trim( $this->view->render( 'emails/order-text', $data ) ) . "\n"
 			. ( $parts['outroText'] === '' ? '' : "\n{$parts['outroText']}\n" );
 		return $email->isForShop()
-			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->email )
-			: new Mail( $order->email, $subject, $html, $text );
+			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->customer->email )
+			: new Mail( $order->customer->email, $subject, $html, $text );
 	}
 
 	/** Only consumers have the right of withdrawal, and only from what is not withdrawn from or refunded as a whole. */
 	private static function mayWithdraw( Order $order, OrderView $view ): bool {
-		return $order->billing->vatId === ''
-			&& $order->paymentStatus !== PaymentStatus::Refunded
+		return $order->customer->billing->vatId === ''
+			&& $order->payment->status !== PaymentStatus::Refunded
 			&& $view->withdrawalProgress->extent !== WithdrawalProgress::WHOLE;
 	}
 
 	/** Whether the customer has proven that the mailbox is theirs. Otherwise it may belong to someone who has never heard of the shop. */
 	private function isMailboxProven( Order $order ): bool {
-		$customer = $order->customerId === null ? null : $this->customers->find( $order->customerId );
-		return $customer !== null && $customer->emailVerified && strcasecmp( $customer->email, $order->email ) === 0;
+		$customer = $order->customer->id === null ? null : $this->customers->find( $order->customer->id );
+		return $customer !== null && $customer->emailVerified && strcasecmp( $customer->email, $order->customer->email ) === 0;
 	}
 
 	/**

@@ -10,7 +10,12 @@ use Vitrine\Customers\Address;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderCurrency;
+use Vitrine\Orders\OrderCustomer;
+use Vitrine\Orders\OrderDates;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderPayment;
+use Vitrine\Orders\OrderRequest;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Pricing\Prices\Currencies;
@@ -48,18 +53,12 @@ final class SampleOrder {
 			id: 0,
 			number: '1001',
 			key: 'sample',
-			requestHash: '',
 			language: $this->languages->current()->code,
-			currency: $this->currencies->code(),
-			customerId: null,
+			currency: new OrderCurrency( $this->currencies->code() ),
+			customer: new OrderCustomer( null, 'anna@example.org', '+370 600 00000', $address, $address ),
 			status: OrderStatus::Processing,
-			paymentStatus: PaymentStatus::Paid,
-			paymentMethod: 'bank_transfer',
-			email: 'anna@example.org',
-			phone: '+370 600 00000',
-			billing: $address,
-			delivery: $address,
-			note: '',
+			payment: new OrderPayment( PaymentStatus::Paid, 'bank_transfer', $now->add( new DateInterval( 'P7D' ) ) ),
+			request: new OrderRequest( '' ),
 			lines: array(
 				new OrderLine(
 					productId: 0,
@@ -77,10 +76,7 @@ final class SampleOrder {
 				),
 			),
 			totals: new Totals( 2 * self::PRICE, self::DELIVERY, 0, $total, array( VatShare::fromGross( $total, self::RATE ) ), 2 ),
-			placedAt: $now,
-			countsFrom: $now->format( 'Y-m-d' ),
-			deliveryDay: $day,
-			payBy: $now->add( new DateInterval( 'P7D' ) ),
+			dates: new OrderDates( $now, $now->format( 'Y-m-d' ), $day ),
 		);
 	}
 }

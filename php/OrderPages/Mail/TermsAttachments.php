@@ -88,7 +88,7 @@ final class TermsAttachments {
 	}
 
 	private function asOrdered( WP_Post $post, Order $order ): ?MailAttachment {
-		$agreed = PageRevision::asOf( $post, $order->placedAt );
+		$agreed = PageRevision::asOf( $post, $order->dates->placedAt );
 		$text   = PageText::parts( $agreed ?? $post );
 		if ( $text === array() ) {
 			return null;
@@ -117,7 +117,7 @@ final class TermsAttachments {
 	/** Businesses have no right of withdrawal, nor is there one where every product is exempt. */
 	private static function canBeWithdrawnFrom( Order $order ): bool {
 		$open = array_filter( $order->lines, static fn ( OrderLine $line ): bool => ! $line->exempt );
-		return $order->billing->vatId === '' && $open !== array();
+		return $order->customer->billing->vatId === '' && $open !== array();
 	}
 
 	/** @param list<array{string, string}> $parts */

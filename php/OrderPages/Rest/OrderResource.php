@@ -90,24 +90,24 @@ final class OrderResource {
 	private function order( OrderView $view ): array {
 		$order = $view->model;
 		return $this->summary->state( $order, $view->withdrawalProgress ) + array(
-			'created'        => $order->placedAt->format( DATE_ATOM ),
+			'created'        => $order->dates->placedAt->format( DATE_ATOM ),
 			'contact'        => array(
-				'email' => $order->email,
-				'phone' => $order->phone,
+				'email' => $order->customer->email,
+				'phone' => $order->customer->phone,
 			),
-			'billing'        => $order->billing->toArray(),
-			'delivery'       => $order->delivery->toArray(),
+			'billing'        => $order->customer->billing->toArray(),
+			'delivery'       => $order->customer->delivery->toArray(),
 			'billing_lines'  => $view->billing,
 			'delivery_lines' => $view->delivery,
 			'payment_method' => array(
-				'key'          => $order->paymentMethod,
+				'key'          => $order->payment->method,
 				'title'        => $view->paymentTitle,
 				'instructions' => $view->paymentInstructions,
 			),
 			'lines'          => array_map( self::line( ... ), $view->lines ),
 			'next_steps'     => $view->nextSteps,
-			'totals'         => $this->cart->totals( $order->totals, $order->currency ),
-			'note'           => $order->note,
+			'totals'         => $this->cart->totals( $order->totals, $order->currency->code ),
+			'note'           => $order->request->note,
 			'withdrawal'     => array(
 				'open'     => $view->isWithdrawalOpen,
 				'text'     => $view->withdrawalText,

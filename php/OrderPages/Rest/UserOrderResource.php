@@ -84,7 +84,7 @@ final class UserOrderResource {
 	public function state( Order $order, WithdrawalProgress $withdrawn ): array {
 		$now      = $this->clock->now();
 		$progress = $order->progress( $now );
-		$method   = $order->status === OrderStatus::Pending ? ( $this->methods )()->find( $order->paymentMethod ) : null;
+		$method   = $order->status === OrderStatus::Pending ? ( $this->methods )()->find( $order->payment->method ) : null;
 		// Refunded as a whole.
 		$isRefunded = $order->status === OrderStatus::Processing && ! $order->hasDeliveryDay();
 		return array(
@@ -92,9 +92,9 @@ final class UserOrderResource {
 			'key'            => $order->key,
 			'order_status'   => $order->status->value,
 			'status_label'   => $order->status->labelFor( $method ),
-			'payment_status' => $order->paymentStatus->value,
-			'created_text'   => $this->dates->long( $order->placedAt ),
-			'delivery_date'  => $order->deliveryDay,
+			'payment_status' => $order->payment->status->value,
+			'created_text'   => $this->dates->long( $order->dates->placedAt ),
+			'delivery_date'  => $order->dates->deliveryDay,
 			'delivery_text'  => $order->hasDeliveryDay() ? DeliveryDays::text( $order, $this->dates ) : '',
 			'days_left'      => $progress->daysLeft,
 			'days_total'     => $progress->daysTotal,
@@ -108,7 +108,7 @@ final class UserOrderResource {
 	private function forecast( Order $order, ?PaymentMethod $method ): DeliveryForecast {
 		return DeliveryForecast::of(
 			$order->status,
-			$order->deliveryDay,
+			$order->dates->deliveryDay,
 			$this->clock->now(),
 			$order->isDelivered(),
 			$method?->isPaidOnDelivery() === true

@@ -21,12 +21,12 @@ final class OrderNextSteps {
 	 * @return list<string> Sentences in the current language; empty for an order that is finished.
 	 */
 	public static function of( Order $order, ?PaymentMethod $method, Handover $handover, bool $isSplit, bool $isWithdrawn ): array {
-		$hasExpired = $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
-		if ( $hasExpired && $order->unconfirmed ) {
+		$hasExpired = $order->status === OrderStatus::Cancelled && $order->payment->status === PaymentStatus::Failed;
+		if ( $hasExpired && $order->payment->unconfirmed ) {
 			return array( __( 'This order was not confirmed in time. Still interested? Simply order again.', 'vitrine' ) );
 		}
 		$isOver = $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed;
-		if ( $isWithdrawn || $isOver || $order->paymentStatus === PaymentStatus::Refunded ) {
+		if ( $isWithdrawn || $isOver || $order->payment->status === PaymentStatus::Refunded ) {
 			return array();
 		}
 		$steps = array(
@@ -42,8 +42,8 @@ final class OrderNextSteps {
 	private static function payment( Order $order, ?PaymentMethod $method ): string {
 		return match ( true ) {
 			$order->isFree() => __( 'There is nothing to pay. You don’t have to do anything else.', 'vitrine' ),
-			$order->paymentStatus === PaymentStatus::Paid => __( 'Your order is paid. You don’t have to do anything else.', 'vitrine' ),
-			$order->paymentStatus !== PaymentStatus::Unpaid, $method === null => '',
+			$order->payment->status === PaymentStatus::Paid => __( 'Your order is paid. You don’t have to do anything else.', 'vitrine' ),
+			$order->payment->status !== PaymentStatus::Unpaid, $method === null => '',
 			// Its texts speak of confirming until it is confirmed.
 			$method->isPaidOnDelivery() && $order->status === OrderStatus::Pending => __(
 				'We start on your order as soon as you have confirmed it.',
@@ -51,7 +51,10 @@ final class OrderNextSteps {
 			),
 			$method->isPaidOnDelivery() => __( 'You pay when you receive your order.', 'vitrine' ),
 			$method->isPaidOnline()     => __( 'Please pay on the page of your order.', 'vitrine' ),
-			default                     => __( 'Please transfer the total. We start on your order as soon as the money has arrived.', 'vitrine' ),
+			default                     => __(
+				'Please transfer the total. We start on your order as soon as the money has arrived.',
+				'vitrine'
+			),
 		};
 	}
 }

@@ -61,9 +61,9 @@ final readonly class OrderView {
 		if ( ! $this->model->hasServices() ) {
 			return '';
 		}
-		return $this->model->beginConsent === ''
+		return $this->model->request->beginConsent === ''
 			? __( 'Digital content and services begin after the withdrawal period.', 'vitrine' )
 			/* translators: 1: date, 2: the words that the customer agreed to */
-			: sprintf( __( 'Agreed when ordering on %1$s: “%2$s”', 'vitrine' ), $this->placedText, $this->model->beginConsent );
+			: sprintf( __( 'Agreed when ordering on %1$s: “%2$s”', 'vitrine' ), $this->placedText, $this->model->request->beginConsent );
 	}
 }

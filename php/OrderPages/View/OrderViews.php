@@ -90,7 +90,7 @@ final class OrderViews {
 	 */
 	private function view( Order $order, array $items, WithdrawalEligibility $eligibility, array $refunds, bool $hasInvoice ): OrderView {
 		$now    = $this->clock->now();
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		$lines  = array_map(
 			fn ( OrderLine $line ): OrderLineView => $this->line( $line, $items[ $line->productId ] ?? null, $order ),
 			$order->lines
@@ -105,14 +105,14 @@ final class OrderViews {
 			model: $order,
 			progress: $order->progress( $now ),
 			statusLabel: $order->status->labelFor( $method ),
-			placedText: $this->dates->long( $order->placedAt ),
+			placedText: $this->dates->long( $order->dates->placedAt ),
 			deliveryText: DeliveryDays::text( $order, $this->dates ),
-			billing: array( ...$this->address( $order->billing ), ...self::vatId( $order->billing ) ),
-			delivery: $this->address( $order->delivery ),
-			paymentTitle: $method?->title() ?? $order->paymentMethod,
+			billing: array( ...$this->address( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
+			delivery: $this->address( $order->customer->delivery ),
+			paymentTitle: $method?->title() ?? $order->payment->method,
 			paymentInstructions: $method?->instructions( $order ) ?? '',
 			lines: $lines,
-			parcels: $this->parcels( $lines, $order->currency ),
+			parcels: $this->parcels( $lines, $order->currency->code ),
 			nextSteps: array(
 				...OrderNextSteps::of(
 					$order,
@@ -121,19 +121,19 @@ final class OrderViews {
 					count( array_unique( array_filter( $days ) ) ) > 1,
 					$withdrawn->extent === WithdrawalProgress::WHOLE
 				),
-				...VatIdStep::of( $order, $refunds, $this->money( VatRefund::vat( $order ), $order->currency )->formatted ),
+				...VatIdStep::of( $order, $refunds, $this->money( VatRefund::vat( $order ), $order->currency->code )->formatted ),
 			),
 			totals: $this->totals( $order ),
 			isWithdrawalOpen: $eligibility->isOpen(),
 			// The withdrawals say it themselves.
 			withdrawalText: $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->withdrawing->text( $eligibility ),
 			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
-			refunded: $this->money( Refund::total( $refunds ), $order->currency ),
+			refunded: $this->money( Refund::total( $refunds ), $order->currency->code ),
 			// Customers were not notified of a refund that was rejected before it was confirmed.
 			refunds: array_map(
 				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
 					$refund->state,
-					$this->money( $refund->amount, $order->currency ),
+					$this->money( $refund->amount, $order->currency->code ),
 					$this->dates->long( $refund->at ),
 					$refund->items( $order )
 				),
@@ -149,7 +149,7 @@ final class OrderViews {
 
 	/** @param CatalogueItem|null $item Null if the product no longer exists. */
 	private function line( OrderLine $line, ?CatalogueItem $item, Order $order ): OrderLineView {
-		$currency = $order->currency;
+		$currency = $order->currency->code;
 		return new OrderLineView(
 			model: $line,
 			url: $item?->url,
@@ -172,7 +172,7 @@ final class OrderViews {
 	}
 
 	private function lineDay( OrderLine $line, Order $order ): string {
-		$day = new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->placedAt->getTimezone() );
+		$day = new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->dates->placedAt->getTimezone() );
 		return $order->hasDeliveryDay() ? $this->dates->long( $day ) : '';
 	}
 
@@ -218,16 +218,16 @@ final class OrderViews {
 	private function totals( Order $order ): OrderTotalsView {
 		$totals = $order->totals;
 		return new OrderTotalsView(
-			items: $this->money( $totals->items, $order->currency ),
-			shipping: $this->money( $totals->shipping, $order->currency ),
-			discount: $this->money( $totals->discount, $order->currency ),
+			items: $this->money( $totals->items, $order->currency->code ),
+			shipping: $this->money( $totals->shipping, $order->currency->code ),
+			discount: $this->money( $totals->discount, $order->currency->code ),
 			discountCode: $totals->discountCode,
-			total: $this->money( $totals->total, $order->currency ),
+			total: $this->money( $totals->total, $order->currency->code ),
 			vat: array_map(
 				fn ( VatShare $share ): array => array(
 					'rate' => $share->rate,
-					'net'  => $this->money( $share->net, $order->currency ),
-					'vat'  => $this->money( $share->vat, $order->currency ),
+					'net'  => $this->money( $share->net, $order->currency->code ),
+					'vat'  => $this->money( $share->vat, $order->currency->code ),
 				),
 				$totals->vatTreatment->hasVat() ? $totals->vat : array()
 			),

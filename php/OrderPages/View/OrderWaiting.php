@@ -20,29 +20,38 @@ final class OrderWaiting {
 	/** In the current language; '' if the order waits neither for its confirmation, a payment that has a deadline, nor a refund. */
 	public function text( Order $order ): string {
 		if ( $order->status === OrderStatus::Cancelled && ! $order->isFree() ) {
-			return match ( $order->paymentStatus ) {
+			return match ( $order->payment->status ) {
 				PaymentStatus::Paid   => __( 'The order is cancelled, but its payment is not refunded.', 'vitrine' ),
-				PaymentStatus::OnHold => __( 'A payment has arrived for this cancelled order. Refund it, or contact the customer.', 'vitrine' ),
+				PaymentStatus::OnHold => __(
+					'A payment has arrived for this cancelled order. Refund it, or contact the customer.',
+					'vitrine'
+				),
 				default               => '',
 			};
 		}
-		$method = $this->methods->find( $order->paymentMethod );
-		if ( $method === null || $order->payBy === null || ! self::isOpen( $order ) ) {
+		$method = $this->methods->find( $order->payment->method );
+		if ( $method === null || $order->payment->payBy === null || ! self::isOpen( $order ) ) {
 			return '';
 		}
 		if ( ! MailboxProof::isAwaited( $order ) ) {
-			return $this->payment( $order->payBy, $method->endsAt( $order ) );
+			return $this->payment( $order->payment->payBy, $method->endsAt( $order ) );
 		}
 		$text = $method->isPaidOnDelivery()
 			/* translators: %s: day and time */
-			? __( 'The order waits until the customer confirms it by the link in the e-mail. Without that, it is cancelled automatically on %s. You can also start it yourself, for example after a phone call.', 'vitrine' )
+			? __(
+				'The order waits until the customer confirms it by the link in the e-mail. Without that, it is cancelled automatically on %s. You can also start it yourself, for example after a phone call.',
+				'vitrine'
+			)
 			/* translators: %s: day and time */
-			: __( 'The customer has not confirmed the order by the link in the e-mail yet. Without that or the payment, it is cancelled automatically on %s.', 'vitrine' );
-		return sprintf( $text, $this->dates->deadline( $order->payBy ) );
+			: __(
+				'The customer has not confirmed the order by the link in the e-mail yet. Without that or the payment, it is cancelled automatically on %s.',
+				'vitrine'
+			);
+		return sprintf( $text, $this->dates->deadline( $order->payment->payBy ) );
 	}
 
 	private static function isOpen( Order $order ): bool {
-		return $order->status === OrderStatus::Pending && $order->paymentStatus === PaymentStatus::Unpaid;
+		return $order->status === OrderStatus::Pending && $order->payment->status === PaymentStatus::Unpaid;
 	}
 
 	/** @param DateTimeImmutable|null $end Of the order, if it is cancelled automatically. */
@@ -52,7 +61,10 @@ final class OrderWaiting {
 			? sprintf( __( 'The payment is due by %s.', 'vitrine' ), $this->dates->deadline( $payBy ) )
 			/* translators: 1: a date, 2: a later date */
 			: sprintf(
-				__( 'The payment is due by %1$s. If you have not recorded it by the end of %2$s, the order is cancelled automatically.', 'vitrine' ),
+				__(
+					'The payment is due by %1$s. If you have not recorded it by the end of %2$s, the order is cancelled automatically.',
+					'vitrine'
+				),
 				$this->dates->deadline( $payBy ),
 				$this->dates->deadline( $end )
 			);

@@ -19,11 +19,11 @@ final class VatIdStep {
 	 * @return list<string> At most one sentence, in the current language.
 	 */
 	public static function of( Order $order, array $refunds, string $vat ): array {
-		$isOver = $order->status === OrderStatus::Cancelled || $order->paymentStatus === PaymentStatus::Refunded;
+		$isOver = $order->status === OrderStatus::Cancelled || $order->payment->status === PaymentStatus::Refunded;
 		if ( $isOver || VatRefund::vat( $order ) === 0 || ! VatRefund::isPossibleAfter( $refunds ) ) {
 			return array();
 		}
-		return match ( $order->vatAnswer->state ) {
+		return match ( $order->customer->vatAnswer->state ) {
 			VatIdState::Irrelevant => array(),
 			VatIdState::Awaited    => array(
 				/* translators: %s: amount of VAT */

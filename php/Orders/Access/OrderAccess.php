@@ -28,23 +28,23 @@ final class OrderAccess {
 	 */
 	public function byKey( string $key, string $email, ?int $customer ): Order|false|null {
 		$order = $this->orders->byKey( $key );
-		if ( $order === null || ( $order->customerId !== null && $order->customerId === $customer ) ) {
+		if ( $order === null || ( $order->customer->id !== null && $order->customer->id === $customer ) ) {
 			return $order;
 		}
 		if ( $email === '' ) {
 			return $this->isOld( $order ) ? false : $order;
 		}
-		return self::isSameEmail( $order->email, $email ) ? $order : null;
+		return self::isSameEmail( $order->customer->email, $email ) ? $order : null;
 	}
 
 	/** Finds an order by its number if it was placed with this e-mail address. */
 	public function byNumber( string $number, string $email ): ?Order {
 		$order = $this->orders->byNumber( $number );
-		return $order !== null && self::isSameEmail( $order->email, $email ) ? $order : null;
+		return $order !== null && self::isSameEmail( $order->customer->email, $email ) ? $order : null;
 	}
 
 	private function isOld( Order $order ): bool {
-		return $order->placedAt->modify( '+' . self::KEY_ONLY_DAYS . ' days' ) < $this->clock->now();
+		return $order->dates->placedAt->modify( '+' . self::KEY_ONLY_DAYS . ' days' ) < $this->clock->now();
 	}
 
 	/** Compares in constant time and ignores case. */

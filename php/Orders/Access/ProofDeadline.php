@@ -48,7 +48,7 @@ final class ProofDeadline {
 	 */
 	public function restart( Order $order ): Order {
 		$until = $this->fromNow( $order );
-		if ( $until === null || $until->getTimestamp() - (int) $order->payBy?->getTimestamp() <= self::USUAL_DELAY_SECONDS ) {
+		if ( $until === null || $until->getTimestamp() - (int) $order->payment->payBy?->getTimestamp() <= self::USUAL_DELAY_SECONDS ) {
 			return $order;
 		}
 		$this->deadlines->extend( $order->id, $until );
@@ -78,14 +78,14 @@ final class ProofDeadline {
 
 	/** A new period, if the order still waits for its customer; otherwise null. */
 	private function fromNow( Order $order ): ?DateTimeImmutable {
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		if ( $method === null || ! MailboxProof::isAwaited( $order ) ) {
 			return null;
 		}
 		$now   = $this->clock->now();
 		$brief = $method->payBy( $now, false );
-		$last  = $method->payBy( $order->placedAt, true );
-		$limit = max( $order->placedAt->getTimestamp() + self::MAX_SECONDS, $now->getTimestamp() + self::LEFT_SECONDS );
+		$last  = $method->payBy( $order->dates->placedAt, true );
+		$limit = max( $order->dates->placedAt->getTimestamp() + self::MAX_SECONDS, $now->getTimestamp() + self::LEFT_SECONDS );
 		$brief = $brief === null ? null : min( $brief, $now->setTimestamp( $limit ) );
 		return $brief === null || $last === null ? $brief : min( $brief, $last );
 	}

@@ -87,7 +87,7 @@ final class ChangeOrder {
 				}
 				$this->issueInvoice( $order );
 				if ( $this->isPaidOnline( $order ) ) {
-					OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customerId );
+					OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customer->id );
 				} else {
 					$this->outbox->add( OrderMessages::PAID, array( 'order' => $order->id ) );
 				}
@@ -96,8 +96,8 @@ final class ChangeOrder {
 	}
 
 	public function allowsPayment( Order $order, PaymentStatus $to, ActorKind $kind ): bool {
-		return $order->paymentStatus->canBecome( $to )
-			&& $kind->canChangePaymentStatus( $order->paymentStatus, $to, $this->isPaidOnline( $order ) );
+		return $order->payment->status->canBecome( $to )
+			&& $kind->canChangePaymentStatus( $order->payment->status, $to, $this->isPaidOnline( $order ) );
 	}
 
 	/**
@@ -107,17 +107,17 @@ final class ChangeOrder {
 	 */
 	public function changePaymentStatus( Order $order, PaymentStatus $to, Actor $actor ): void {
 		if ( ! $this->allowsPayment( $order, $to, $actor->kind ) ) {
-			throw new IllegalTransition( $order->paymentStatus->value, $to->value );
+			throw new IllegalTransition( $order->payment->status->value, $to->value );
 		}
 		$this->database->transaction(
 			function () use ( $order, $to, $actor ): void {
-				if ( ! $this->orders->changePaymentStatus( $order->id, $order->paymentStatus, $to ) ) {
-					throw new IllegalTransition( $order->paymentStatus->value, $to->value );
+				if ( ! $this->orders->changePaymentStatus( $order->id, $order->payment->status, $to ) ) {
+					throw new IllegalTransition( $order->payment->status->value, $to->value );
 				}
 				if ( ! in_array( $to, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
 					$this->stock->settle( $order->id );
 				}
-				$this->events->record( $order->id, OrderEvent::PAYMENT, $order->paymentStatus->value, $to->value, $actor );
+				$this->events->record( $order->id, OrderEvent::PAYMENT, $order->payment->status->value, $to->value, $actor );
 				if ( $to === PaymentStatus::Failed && $actor->kind === ActorKind::Provider ) {
 					$this->outbox->add( OrderMessages::PAYMENT_FAILED, array( 'order' => $order->id ), self::PAYMENT_FAILED_DELAY_SECONDS );
 				}
@@ -142,7 +142,7 @@ final class ChangeOrder {
 					OrderEvent::CONFIRMED,
 					OrderStatus::Pending->value,
 					OrderStatus::Processing->value,
-					Actor::customer( $order->customerId )
+					Actor::customer( $order->customer->id )
 				);
 				$this->leadTime->restart( $order );
 				OrderMessages::addConfirmed( $this->outbox, $order->id );
@@ -163,7 +163,7 @@ final class ChangeOrder {
 					throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
 				}
 				$this->finishStatus( $order, OrderStatus::Cancelled, Actor::system() );
-				if ( $order->paymentStatus->canBecome( PaymentStatus::Failed ) ) {
+				if ( $order->payment->status->canBecome( PaymentStatus::Failed ) ) {
 					$this->changePaymentStatus( $order, PaymentStatus::Failed, Actor::system() );
 				}
 				$this->outbox->add( OrderMessages::EXPIRED, array( 'order' => $order->id ) );
@@ -180,12 +180,12 @@ final class ChangeOrder {
 		if (
 			$order->status !== OrderStatus::Pending
 			|| ! $this->isPaidOnline( $order )
-			|| ! in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
+			|| ! in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
 		) {
 			throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
 		}
 		$this->database->transaction(
-			fn () => $this->applyStatus( $order, OrderStatus::Cancelled, Actor::customer( $order->customerId ) )
+			fn () => $this->applyStatus( $order, OrderStatus::Cancelled, Actor::customer( $order->customer->id ) )
 		);
 	}
 
@@ -222,11 +222,11 @@ final class ChangeOrder {
 	}
 
 	private function isPaidOnDelivery( Order $order ): bool {
-		return $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
+		return $this->methods->find( $order->payment->method )?->isPaidOnDelivery() ?? false;
 	}
 
 	private function isPaidOnline( Order $order ): bool {
-		return $this->methods->find( $order->paymentMethod )?->isPaidOnline() ?? false;
+		return $this->methods->find( $order->payment->method )?->isPaidOnline() ?? false;
 	}
 
 	/** Reloads the order first: the invoice shows payment and delivery after the change. */

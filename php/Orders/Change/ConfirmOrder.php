@@ -45,20 +45,20 @@ final class ConfirmOrder {
 	/** Confirms the orders of a customer whose e-mail address has just been verified, since it is the same mailbox. */
 	public function ofAccount( Customer $customer ): void {
 		foreach ( $this->orders->forCustomer( $customer->id, self::MAX_ORDERS ) as $order ) {
-			if ( strcasecmp( $order->email, $customer->email ) === 0 ) {
+			if ( strcasecmp( $order->customer->email, $customer->email ) === 0 ) {
 				$this->confirm( $order );
 			}
 		}
 	}
 
 	private function confirm( Order $order ): Order {
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		if ( $method === null || ! MailboxProof::isAwaited( $order ) ) {
 			return $order;
 		}
-		$until = $method->payBy( $order->placedAt, true );
+		$until = $method->payBy( $order->dates->placedAt, true );
 		// The shop may have shortened the period since.
-		$until = $until === null ? null : max( $until, $order->payBy );
+		$until = $until === null ? null : max( $until, $order->payment->payBy );
 		$this->database->transaction(
 			function () use ( $order, $method, $until ): void {
 				$isOnDelivery = $method->isPaidOnDelivery();
@@ -69,7 +69,7 @@ final class ConfirmOrder {
 					$this->unpaid->prove( $order->id );
 				}
 				if ( $isConfirmed && ! $isOnDelivery && $until !== null ) {
-					OrderMessages::addReminder( $this->outbox, $order->id, $order->placedAt, $until );
+					OrderMessages::addReminder( $this->outbox, $order->id, $order->dates->placedAt, $until );
 				}
 			}
 		);

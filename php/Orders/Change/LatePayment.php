@@ -44,9 +44,9 @@ final class LatePayment {
 
 	/** Payments of online methods come from their provider, see `Settlement`. */
 	public function isPossible( Order $order ): bool {
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		return $order->status === OrderStatus::Cancelled
-			&& in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
+			&& in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
 			&& ! $order->isFree()
 			&& $method !== null && ! $method->isPaidOnline();
 	}
@@ -73,8 +73,8 @@ final class LatePayment {
 
 	/** Only a missed deadline leaves the payment of a cancelled order as failed. */
 	private function mayOpen( Order $order ): bool {
-		return $order->paymentStatus === PaymentStatus::Failed
-			&& $order->email !== ''
+		return $order->payment->status === PaymentStatus::Failed
+			&& $order->customer->email !== ''
 			&& ! $this->withdrawals->exist( $order->id );
 	}
 
@@ -107,7 +107,7 @@ final class LatePayment {
 	 */
 	private function redeem( Order $order ): void {
 		$discount = $order->totals->discountCode === '' ? null : $this->discounts->byCode( $order->totals->discountCode );
-		$buyer    = new Buyer( $order->customerId, $order->email );
+		$buyer    = new Buyer( $order->customer->id, $order->customer->email );
 		if ( $discount === null ) {
 			return;
 		}

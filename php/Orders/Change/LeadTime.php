@@ -27,10 +27,10 @@ final class LeadTime {
 		$days  = array_map(
 			fn ( OrderLine $line ): DateTimeImmutable => $this->start->day(
 				$line->nature,
-				$this->estimate->day( $line->leadDays, $line->shipping, $today, $order->delivery->country ),
-				$order->placedAt,
-				$order->beginConsent !== '',
-				...$order->customerCountries()
+				$this->estimate->day( $line->leadDays, $line->shipping, $today, $order->customer->delivery->country ),
+				$order->dates->placedAt,
+				$order->request->beginConsent !== '',
+				...$order->customer->countries()
 			),
 			$order->lines
 		);

@@ -55,7 +55,7 @@ final class RefundResults {
 				$isFull = Refund::total( $this->refunds->forOrder( $order->id ) ) >= $order->totals->total;
 				$to     = $isFull ? PaymentStatus::Refunded : PaymentStatus::PartlyRefunded;
 				// More may be returned than was paid: by staff, and in the provider's dashboard.
-				if ( $order->paymentStatus !== PaymentStatus::Refunded || $to !== PaymentStatus::Refunded ) {
+				if ( $order->payment->status !== PaymentStatus::Refunded || $to !== PaymentStatus::Refunded ) {
 					$this->change->changePaymentStatus( $order, $to, self::actor( $refund ) );
 				}
 				if ( $refund->restock ) {

@@ -45,7 +45,7 @@ final class RefundService {
 	/** Whether any amount can still be refunded. */
 	public function isPossible( Order $order ): bool {
 		$ledger = $this->ledger( $order );
-		return $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded )
+		return $order->payment->status->canBecome( PaymentStatus::PartlyRefunded )
 			&& ( $ledger->refundable() > 0 || ( $ledger->refundableVat() > 0 && ! $this->vatOnlyTreatment( $order )->hasVat() ) );
 	}
 
@@ -113,7 +113,10 @@ final class RefundService {
 		$treatment = $this->vatOnlyTreatment( $order );
 		if ( $treatment->hasVat() ) {
 			throw new RefundRejected(
-				__( 'The VAT of this order cannot be refunded alone: it is due, or a part of the order has been refunded already.', 'vitrine' )
+				__(
+					'The VAT of this order cannot be refunded alone: it is due, or a part of the order has been refunded already.',
+					'vitrine'
+				)
 			);
 		}
 		return new RefundRequest(
@@ -135,7 +138,7 @@ final class RefundService {
 		if ( $newest !== $request->lastSeenNumber ) {
 			throw self::outdated();
 		}
-		if ( ! $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded ) ) {
+		if ( ! $order->payment->status->canBecome( PaymentStatus::PartlyRefunded ) ) {
 			throw new RefundRejected( __( 'This order has no payment that can be refunded.', 'vitrine' ) );
 		}
 		if ( VatRefund::isPending( $refunds ) ) {
@@ -144,7 +147,7 @@ final class RefundService {
 		if ( $amount <= 0 ) {
 			throw new RefundRejected( __( 'Please choose items or enter an amount.', 'vitrine' ) );
 		}
-		if ( ! Currency::of( $order->currency )->allows( $amount ) ) {
+		if ( ! Currency::of( $order->currency->code )->allows( $amount ) ) {
 			throw new RefundRejected( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		$ledger = new RefundLedger( $order, $refunds );

@@ -40,8 +40,8 @@ final class RescheduleDelivery {
 	 */
 	public function apply( Order $order, string $from, string $day, bool $sendEmail, Actor $actor ): void {
 		$date = date_create_immutable_from_format( '!Y-m-d', $day );
-		if ( $date === false || $date->format( 'Y-m-d' ) !== $day || $day < $order->countsFrom ) {
-			throw new InvalidArgumentException( "Delivery date $day is invalid or before $order->countsFrom." );
+		if ( $date === false || $date->format( 'Y-m-d' ) !== $day || $day < $order->dates->countsFrom ) {
+			throw new InvalidArgumentException( "Delivery date $day is invalid or before {$order->dates->countsFrom}." );
 		}
 		$this->database->transaction(
 			function () use ( $order, $from, $day, $sendEmail, $actor ): void {

@@ -16,7 +16,7 @@ final class CheckoutAttemptStates {
 	}
 
 	public function of( Order $order ): CheckoutAttemptState {
-		return $this->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+		return $this->resolve( $order->status, $order->payment->status, $order->payment->method );
 	}
 
 	public function resolve( OrderStatus $status, PaymentStatus $payment, string $method ): CheckoutAttemptState {

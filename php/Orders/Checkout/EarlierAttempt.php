@@ -18,7 +18,7 @@ final class EarlierAttempt {
 		if ( $order === null ) {
 			return null;
 		}
-		return hash_equals( $order->requestHash, $form->hash() )
+		return hash_equals( $order->request->hash, $form->hash() )
 			? $this->placed( $order, $order->number )
 			: CheckoutRejected::alreadyOrdered( $order->number, $this->states->of( $order ) );
 	}

@@ -11,8 +11,13 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderCurrency;
+use Vitrine\Orders\OrderCustomer;
+use Vitrine\Orders\OrderDates;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderPayment;
+use Vitrine\Orders\OrderRequest;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\ServiceStart;
@@ -55,33 +60,37 @@ final class OrderDrafts {
 			id: 0,
 			number: '',
 			key: bin2hex( random_bytes( 20 ) ),
-			requestHash: $form->hash(),
 			language: $this->languages->current()->code,
-			currency: $cart->currency,
-			customerId: $customer,
+			currency: $rate === null
+				? new OrderCurrency( $cart->currency )
+				: new OrderCurrency( $cart->currency, $this->currencies->main(), $rate ),
+			customer: new OrderCustomer(
+				id: $customer,
+				email: $form->email,
+				phone: $form->phone,
+				billing: $form->billing,
+				delivery: $form->destination( $cart ),
+				vatCheck: (string) $quote->proof?->text(),
+				vatAnswer: $quote->proof === null && ! $quote->awaitsProof
+					? new VatIdAnswer()
+					: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
+			),
 			status: $method->initialStatus( $verified ),
-			paymentStatus: $cart->totals->total === 0 ? PaymentStatus::Paid : PaymentStatus::Unpaid,
-			paymentMethod: $method->key(),
-			email: $form->email,
-			phone: $form->phone,
-			billing: $form->billing,
-			delivery: $form->destination( $cart ),
-			note: $form->note,
+			payment: new OrderPayment(
+				$cart->totals->total === 0 ? PaymentStatus::Paid : PaymentStatus::Unpaid,
+				$method->key(),
+				$payBy,
+				// Later, the settings may differ.
+				$staff === null && $payBy?->getTimestamp() !== $method->payBy( $now, true )?->getTimestamp(),
+			),
+			request: new OrderRequest( $form->hash(), $form->note, $consent ),
 			lines: $lines,
 			totals: $cart->totals,
-			placedAt: $now,
-			countsFrom: $now->format( 'Y-m-d' ),
-			deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
-			payBy: $payBy,
-			beginConsent: $consent,
-			vatCheck: (string) $quote->proof?->text(),
-			mainCurrency: $rate === null ? '' : $this->currencies->main(),
-			rate: $rate ?? 1.0,
-			vatAnswer: $quote->proof === null && ! $quote->awaitsProof
-				? new VatIdAnswer()
-				: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
-			// Later, the settings may differ.
-			unconfirmed: $staff === null && $payBy?->getTimestamp() !== $method->payBy( $now, true )?->getTimestamp(),
+			dates: new OrderDates(
+				placedAt: $now,
+				countsFrom: $now->format( 'Y-m-d' ),
+				deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
+			),
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

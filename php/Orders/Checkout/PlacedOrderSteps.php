@@ -39,8 +39,8 @@ final class PlacedOrderSteps {
 	 */
 	public function follow( int $id, Order $order, Quote $quote, PaymentMethod $method, ?StaffOrder $staff ): void {
 		if ( ! $method->isPaidOnline() ) {
-			OrderMessages::addForPlacedOrder( $this->outbox, $id, $order->placedAt, $order->payBy );
-			OrderMessages::addCartCleanup( $this->outbox, $id, $order->customerId );
+			OrderMessages::addForPlacedOrder( $this->outbox, $id, $order->dates->placedAt, $order->payment->payBy );
+			OrderMessages::addCartCleanup( $this->outbox, $id, $order->customer->id );
 		}
 		if ( $staff !== null ) {
 			( $this->staffOrders )()->complete( $id, $method, $staff );

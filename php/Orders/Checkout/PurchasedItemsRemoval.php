@@ -37,6 +37,6 @@ final class PurchasedItemsRemoval {
 		foreach ( $order->lines as $line ) {
 			$quantities[ $line->productId ] = ( $quantities[ $line->productId ] ?? 0 ) + $line->quantity;
 		}
-		return $order->customerId === null || $this->purchases->removeFromCart( $order->customerId, $order->number, $quantities );
+		return $order->customer->id === null || $this->purchases->removeFromCart( $order->customer->id, $order->number, $quantities );
 	}
 }

@@ -58,7 +58,7 @@ final class StoreOrder {
 		$this->codes->redeem( $cart, $stored['id'], $buyer );
 		$this->failures->pass( 'place.discount' );
 		$actor = $staff === null ? Actor::customer() : $staff->actor;
-		$event = new OrderEvent( $order->placedAt, OrderEvent::PLACED, '', $order->status->value, $actor->userId, $actor->name );
+		$event = new OrderEvent( $order->dates->placedAt, OrderEvent::PLACED, '', $order->status->value, $actor->userId, $actor->name );
 		$this->events->add( $stored['id'], $event );
 		$this->steps->follow( $stored['id'], $order, $quote, $method, $staff );
 		$this->failures->pass( 'place.messages' );

@@ -48,7 +48,7 @@ final class ChangeContact {
 	 * anonymised order has no customer.
 	 */
 	public static function isPossible( Order $order ): bool {
-		return $order->hasCustomer() && ( $order->status !== OrderStatus::Completed || $order->email === '' );
+		return $order->customer->isNamed() && ( $order->status !== OrderStatus::Completed || $order->customer->email === '' );
 	}
 
 	/** @return array<string, ValidationError> By field: `email`, `billing.street`; empty if the change is possible. */
@@ -72,9 +72,9 @@ final class ChangeContact {
 			return false;
 		}
 		$isMoved = $before->hasOtherMailbox( $contact );
-		$leaves  = $leavesAccount && $isMoved && $seen->customerId !== null;
+		$leaves  = $leavesAccount && $isMoved && $seen->customer->id !== null;
 		if ( $leaves ) {
-			$changes['account'] = array( (string) $seen->customerId, '' );
+			$changes['account'] = array( (string) $seen->customer->id, '' );
 		}
 		$this->database->transaction(
 			function () use ( $seen, $contact, $isMoved, $leaves, $changes, $sendEmail, $actor ): void {
@@ -98,7 +98,7 @@ final class ChangeContact {
 	private function moveMailbox( Order $before, Order $after ): void {
 		$this->withdrawals->endLinks( $after->id );
 		// A code that each customer can use a number of times counts for the customer who has the order.
-		$this->discounts->moveUse( $after->id, new Buyer( $after->customerId, $after->email ) );
+		$this->discounts->moveUse( $after->id, new Buyer( $after->customer->id, $after->customer->email ) );
 		$this->outbox->add( $this->email->kind( $after ), array( 'order' => $after->id ) );
 		$this->outbox->add(
 			OrderMessages::FORMER_MAILBOX,
@@ -112,7 +112,7 @@ final class ChangeContact {
 		// Notes stay with an account, and with a mailbox that has other orders: they may be about another customer.
 		if (
 			$from?->userId === null && $from !== null && $to !== null && $from->key() !== $to->key()
-			&& $this->orders->countForOwner( new OrderOwner( null, $before->email ) ) === 0
+			&& $this->orders->countForOwner( new OrderOwner( null, $before->customer->email ) ) === 0
 		) {
 			$this->notes->move( $from, $to );
 		}

@@ -29,16 +29,16 @@ final class ContactRules {
 	/** @return array<string, ValidationError> By field. */
 	public function errors( Order $order, ContactDetails $contact ): array {
 		$fields = new Fields();
-		if ( $contact->email !== $order->email ) {
+		if ( $contact->email !== $order->customer->email ) {
 			$fields->email( 'email', $contact->email );
 		}
-		if ( $contact->phone !== $order->phone ) {
+		if ( $contact->phone !== $order->customer->phone ) {
 			$this->checkPhone( $fields, $contact );
 		}
-		if ( $contact->billing->toArray() !== $order->billing->toArray() ) {
+		if ( $contact->billing->toArray() !== $order->customer->billing->toArray() ) {
 			$this->checkBilling( $fields, $order, $contact );
 		}
-		if ( $contact->delivery->toArray() !== $order->delivery->toArray() ) {
+		if ( $contact->delivery->toArray() !== $order->customer->delivery->toArray() ) {
 			$this->checkDelivery( $fields, $order, $contact );
 		}
 		return $fields->errors();
@@ -53,14 +53,14 @@ final class ContactRules {
 
 	private function checkBilling( Fields $fields, Order $order, ContactDetails $contact ): void {
 		AddressRules::check( $fields, 'billing', $contact->billing, $this->countries->bills( ... ), FieldError::BillingCountry );
-		if ( $order->billing->vatId === '' ) {
+		if ( $order->customer->billing->vatId === '' ) {
 			return;
 		}
-		if ( $contact->billing->country !== $order->billing->country ) {
+		if ( $contact->billing->country !== $order->customer->billing->country ) {
 			$fields->mark( 'billing.country', ContactError::VatIdCountry );
 		}
 		// The confirmed VAT ID belongs to this company: it is the proof for a sale without VAT.
-		if ( ! $order->totals->vatTreatment->hasVat() && $contact->billing->company !== $order->billing->company ) {
+		if ( ! $order->totals->vatTreatment->hasVat() && $contact->billing->company !== $order->customer->billing->company ) {
 			$fields->mark( 'billing.company', ContactError::VatIdCompany );
 		}
 	}

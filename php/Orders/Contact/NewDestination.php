@@ -33,7 +33,7 @@ final class NewDestination {
 
 	/** The price of a shipping method does not depend on the country, but methods can be limited to countries. */
 	private function isServed( Order $order, string $country ): bool {
-		if ( $country === $order->delivery->country ) {
+		if ( $country === $order->customer->delivery->country ) {
 			return true;
 		}
 		foreach ( $order->lines as $line ) {
@@ -47,13 +47,13 @@ final class NewDestination {
 	}
 
 	private function keepsVat( Order $order, Address $to ): bool {
-		$from      = self::territory( $order->delivery );
+		$from      = self::territory( $order->customer->delivery );
 		$territory = self::territory( $to );
 		if ( $territory === $from || $order->totals->vatTreatment === VatTreatment::SmallBusiness ) {
 			return true;
 		}
 		// Sold without VAT because of the destination, or VAT that may be refunded because of it.
-		if ( ! $order->totals->vatTreatment->hasVat() || $order->billing->vatId !== '' ) {
+		if ( ! $order->totals->vatTreatment->hasVat() || $order->customer->billing->vatId !== '' ) {
 			return false;
 		}
 		$taxed = array_filter(

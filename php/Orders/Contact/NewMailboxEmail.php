@@ -27,18 +27,18 @@ final class NewMailboxEmail {
 			! $this->isGoingOn( $order )      => OrderMessages::CONTACT,
 			! $this->awaitsOnline( $order )   => OrderMessages::CONFIRMATION,
 			// Staff have taken the order. Other orders are paid in the checkout; their confirmation follows with the payment.
-			$order->payBy !== null            => OrderMessages::PAYMENT_LINK,
+			$order->payment->payBy !== null            => OrderMessages::PAYMENT_LINK,
 			default                           => OrderMessages::CONTACT,
 		};
 	}
 
 	private function isGoingOn( Order $order ): bool {
 		return in_array( $order->status, array( OrderStatus::Pending, OrderStatus::Processing ), true )
-			&& $order->paymentStatus !== PaymentStatus::Refunded;
+			&& $order->payment->status !== PaymentStatus::Refunded;
 	}
 
 	private function awaitsOnline( Order $order ): bool {
-		return in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
-			&& $this->methods->find( $order->paymentMethod )?->isPaidOnline() === true;
+		return in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
+			&& $this->methods->find( $order->payment->method )?->isPaidOnline() === true;
 	}
 }

@@ -29,10 +29,10 @@ final readonly class CustomerIdentity {
 
 	/** @return self|null Null for an anonymised order. */
 	public static function ofOrder( Order $order ): ?self {
-		if ( $order->customerId !== null ) {
-			return self::account( $order->customerId );
+		if ( $order->customer->id !== null ) {
+			return self::account( $order->customer->id );
 		}
-		return $order->email === '' ? null : self::guest( $order->email );
+		return $order->customer->email === '' ? null : self::guest( $order->customer->email );
 	}
 
 	/** @return list<self> */

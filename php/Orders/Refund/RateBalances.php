@@ -19,7 +19,7 @@ final readonly class RateBalances {
 	public static function invoiced( Order $order ): self {
 		$rates = array_column( $order->totals->vat, null, 'rate' );
 		krsort( $rates );
-		return new self( $rates, array(), $order->currency );
+		return new self( $rates, array(), $order->currency->code );
 	}
 
 	/** @param list<VatShare> $shares */

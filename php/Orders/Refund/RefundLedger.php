@@ -169,7 +169,7 @@ final readonly class RefundLedger {
 	private function mainVatOf( array $shares ): int {
 		$invoiced = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $this->order->totals->vat ) );
 		$vat      = $this->vat + array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
-		return max( 0, min( $this->order->inMainCurrency( $vat ), $this->order->inMainCurrency( $invoiced ) ) - $this->mainVat );
+		return max( 0, min( $this->order->currency->toMain( $vat ), $this->order->currency->toMain( $invoiced ) ) - $this->mainVat );
 	}
 
 	/**
@@ -186,7 +186,7 @@ final readonly class RefundLedger {
 			$share           = array_sum( $this->sold->lines[ $index ] ) * $quantity / max( 1, $line->quantity );
 			$worth[ $index ] = $quantity >= $this->quantities[ $index ]
 				? $this->worth[ $index ]
-				: min( $this->worth[ $index ], Currency::of( $this->order->currency )->round( $share ) );
+				: min( $this->worth[ $index ], Currency::of( $this->order->currency->code )->round( $share ) );
 		}
 		return $worth;
 	}
@@ -214,7 +214,7 @@ final readonly class RefundLedger {
 	 * @param list<int> $amounts
 	 */
 	private function step( array $amounts ): int {
-		$currency = Currency::of( $this->order->currency );
+		$currency = Currency::of( $this->order->currency->code );
 		return array_filter( $amounts, static fn ( int $cents ): bool => ! $currency->allows( $cents ) ) === array() ? $currency->step : 1;
 	}
 

@@ -24,7 +24,7 @@ final readonly class SoldParts {
 		$rates    = array();
 		$delivery = array();
 		foreach ( $order->lines as $index => $line ) {
-			foreach ( $line->shares( $order->currency ) as $share ) {
+			foreach ( $line->shares( $order->currency->code ) as $share ) {
 				$lines[ $index ][] = $share['gross'];
 				$rates[ $index ][] = self::rate( $order, $share['rate'] );
 			}
@@ -33,7 +33,7 @@ final readonly class SoldParts {
 		}
 		krsort( $delivery );
 		$sold = new self( $lines, $rates, $delivery );
-		return $treatment->hasVat() ? $sold : $sold->net( $order->currency );
+		return $treatment->hasVat() ? $sold : $sold->net( $order->currency->code );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class StandardDelivery {
 	}
 
 	private function cost( Order $order, int $paid ): int {
-		if ( $order->currency !== $this->currencies->code() ) {
+		if ( $order->currency->code !== $this->currencies->code() ) {
 			return $paid;
 		}
 		$items  = $this->items( $order );
@@ -53,14 +53,14 @@ final class StandardDelivery {
 			$item     = $items[ $line->productId ] ?? null;
 			$cheapest = $item === null || $line->shipping === Shipping::NONE
 				? null
-				: $this->cheapest( $item, $line, $order->delivery->country, $goods );
+				: $this->cheapest( $item, $line, $order->customer->delivery->country, $goods );
 			if ( $cheapest === null || $item === null || $cheapest->key === $line->shipping ) {
 				$cost                    += $line->shippingPrice;
 				$flat[ $line->shipping ] = 0;
 				continue;
 			}
 			$price = $cheapest->priceFor( $item->delivery->shippingPrice, $goods );
-			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->prices->vatRate, $order->currency )->net : $price;
+			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->prices->vatRate, $order->currency->code )->net : $price;
 			if ( $cheapest->rule === PriceRule::Flat ) {
 				$others[ $cheapest->key ] = max( $price, $others[ $cheapest->key ] ?? 0 );
 			} else {
@@ -88,7 +88,7 @@ final class StandardDelivery {
 
 	/** @return array<int, CatalogueItem> By id, with today's VAT rates for the delivery address: those that a net order was reduced by. */
 	private function items( Order $order ): array {
-		$to   = $order->delivery;
+		$to   = $order->customer->delivery;
 		$area = VatTerritory::of( $to->country, $to->postcode, $to->city, $to->state );
 		return array_map(
 			fn ( CatalogueItem $item ): CatalogueItem => $item->taxedIn( $area, $this->rates ),

@@ -24,7 +24,7 @@ final class VatRefund {
 
 	/** How the order would be taxed without VAT; `Standard` if its VAT cannot be refunded alone. */
 	public function treatment( Order $order ): VatTreatment {
-		$territory = VatTerritory::claimed( $order->delivery->country, $order->delivery->postcode );
+		$territory = VatTerritory::claimed( $order->customer->delivery->country, $order->customer->delivery->postcode );
 		$isGoods   = $order->hasGoods();
 		$isMixed   = $isGoods && $order->hasServices();
 		if ( self::vat( $order ) === 0 || $isMixed || $territory === $this->rates->home || $this->isCollected( $order ) ) {
@@ -42,7 +42,7 @@ final class VatRefund {
 
 	/** Whether the business is registered in another member state than the shop. */
 	private function isForeign( Order $order ): bool {
-		$id = VatId::parse( $order->billing->vatId );
+		$id = VatId::parse( $order->customer->billing->vatId );
 		return $id !== null && ! $id->belongsTo( $this->rates->home );
 	}
 
@@ -107,7 +107,7 @@ final class VatRefund {
 
 	/** The order at net prices. */
 	public static function net( Order $order, VatTreatment $treatment ): Order {
-		$net   = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $order->currency )->net;
+		$net   = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $order->currency->code )->net;
 		$lines = array_map(
 			static fn ( OrderLine $line ): OrderLine => $line->with(
 				unitPrice: $net( $line->unitPrice, $line->vatRate ),

@@ -90,7 +90,7 @@ final class OrderDeadlines {
 
 	/** Updates conditionally: returns false if the order is no longer pending, or if its deadline has changed since it was read. */
 	public function cancelOverdue( Order $order ): bool {
-		$deadline           = $order->payBy;
+		$deadline           = $order->payment->payBy;
 		[ $where, $values ] = $deadline === null ? array( 'IS NULL', array() ) : array( '= %d', array( $deadline->getTimestamp() ) );
 		return $this->database->run(
 			"UPDATE {orders} SET status = %s, updated_at = %d WHERE id = %d AND status = %s AND pay_by $where",

@@ -39,7 +39,7 @@ final class OrderDeliveryDays {
 	 * changed since it was read. Needs a transaction, to be rolled back then.
 	 */
 	public function move( Order $seen, string $from, string $to ): bool {
-		[ $order, $expected ] = array( $seen->id, $seen->deliveryDay );
+		[ $order, $expected ] = array( $seen->id, $seen->dates->deliveryDay );
 		// The lines of orders that were rescheduled before lines kept their own day are outdated.
 		$isOutdated = $this->lastDay( $order ) !== $expected;
 		$moved      = $this->database->run(

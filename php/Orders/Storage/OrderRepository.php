@@ -197,7 +197,7 @@ final class OrderRepository {
 		}
 		$rows = $this->database->rows(
 			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
-			language, country, delivery_day, item_count, pay_by FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
+			language, country, delivery_day, item_count, pay_by, unconfirmed FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
 		);
 		$rows = array_column( $rows, null, 'id' );
 		$open = $this->search->withdrawn( $ids );

@@ -9,10 +9,17 @@ use Vitrine\Cart\VatShare;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\SearchNormalizer;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Money;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBuyer;
+use Vitrine\Orders\OrderCurrency;
+use Vitrine\Orders\OrderCustomer;
+use Vitrine\Orders\OrderDates;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderPayment;
+use Vitrine\Orders\OrderRequest;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
@@ -27,28 +34,30 @@ final class OrderRows {
 
 	/** @return array<string, int|string|null> */
 	public function write( OrderDraft $draft ): array {
-		$order = $draft->order;
-		$at    = $order->placedAt->getTimestamp();
+		$order    = $draft->order;
+		$customer = $order->customer;
+		$currency = $order->currency;
+		$at       = $order->dates->placedAt->getTimestamp();
 		return array(
 			'order_key'         => $order->key,
 			'key_hash'          => self::keyHash( $order->key ),
 			'request_id'        => $draft->requestId,
-			'request_hash'      => $order->requestHash,
-			'customer_id'       => $order->customerId,
+			'request_hash'      => $order->request->hash,
+			'customer_id'       => $customer->id,
 			'status'            => $order->status->value,
-			'payment_status'    => $order->paymentStatus->value,
-			'payment_method'    => $order->paymentMethod,
+			'payment_status'    => $order->payment->status->value,
+			'payment_method'    => $order->payment->method,
 			'language'          => $order->language,
-			'currency'          => $order->currency,
-			'main_currency'     => $order->mainCurrency,
-			'currency_rate'     => $order->mainCurrency === '' ? '' : (string) $order->rate,
-			'customer_name'     => $order->billing->name(),
-			...self::keys( $order->billing, $order->delivery ),
-			'email'             => $order->email,
-			'phone'             => $order->phone,
-			'billing'           => self::json( $order->billing->toArray() ),
-			'delivery'          => self::json( $order->delivery->toArray() ),
-			'note'              => $order->note,
+			'currency'          => $currency->code,
+			'main_currency'     => $currency->main,
+			'currency_rate'     => $currency->main === '' ? '' : (string) $currency->rate,
+			'customer_name'     => $customer->billing->name(),
+			...self::keys( $customer->billing, $customer->delivery ),
+			'email'             => $customer->email,
+			'phone'             => $customer->phone,
+			'billing'           => self::json( $customer->billing->toArray() ),
+			'delivery'          => self::json( $customer->delivery->toArray() ),
+			'note'              => $order->request->note,
 			'items_total'       => $order->totals->items,
 			'shipping_total'    => $order->totals->shipping,
 			'discount_total'    => $order->totals->discount,
@@ -56,16 +65,16 @@ final class OrderRows {
 			'total'             => $order->totals->total,
 			'vat'               => self::json( $order->totals->vat ),
 			'vat_treatment'     => $order->totals->vatTreatment->value,
-			'vat_check'         => $order->vatCheck,
-			'vat_answer'        => $order->vatAnswer->text(),
+			'vat_check'         => $customer->vatCheck,
+			'vat_answer'        => $customer->vatAnswer->text(),
 			'item_count'        => $order->totals->count,
 			'reserved'          => self::json( (object) $draft->reserved ),
 			'terms_accepted_at' => $at,
-			'begin_consent'     => mb_substr( $order->beginConsent, 0, 1000 ),
-			'counts_from'       => $order->countsFrom,
-			'delivery_day'      => $order->deliveryDay,
-			'pay_by'            => $order->payBy?->getTimestamp(),
-			'unconfirmed'       => (int) $order->unconfirmed,
+			'begin_consent'     => mb_substr( $order->request->beginConsent, 0, 1000 ),
+			'counts_from'       => $order->dates->countsFrom,
+			'delivery_day'      => $order->dates->deliveryDay,
+			'pay_by'            => $order->payment->payBy?->getTimestamp(),
+			'unconfirmed'       => (int) $order->payment->unconfirmed,
 			'created_at'        => $at,
 			'updated_at'        => $at,
 		);
@@ -80,30 +89,25 @@ final class OrderRows {
 			id: (int) $row['id'],
 			number: (string) $row['number'],
 			key: (string) $row['order_key'],
-			requestHash: (string) $row['request_hash'],
 			language: (string) $row['language'],
-			currency: (string) $row['currency'],
-			customerId: $row['customer_id'] === null ? null : (int) $row['customer_id'],
+			currency: (float) $row['currency_rate'] > 0
+				? new OrderCurrency( (string) $row['currency'], (string) $row['main_currency'], (float) $row['currency_rate'] )
+				: new OrderCurrency( (string) $row['currency'] ),
+			customer: new OrderCustomer(
+				id: $row['customer_id'] === null ? null : (int) $row['customer_id'],
+				email: (string) $row['email'],
+				phone: (string) $row['phone'],
+				billing: Address::fromArray( self::decoded( $row['billing'] ) ),
+				delivery: Address::fromArray( self::decoded( $row['delivery'] ) ),
+				vatCheck: (string) $row['vat_check'],
+				vatAnswer: VatIdAnswer::of( (string) $row['vat_answer'] ),
+			),
 			status: OrderStatus::from( (string) $row['status'] ),
-			paymentStatus: PaymentStatus::from( (string) $row['payment_status'] ),
-			paymentMethod: (string) $row['payment_method'],
-			email: (string) $row['email'],
-			phone: (string) $row['phone'],
-			billing: Address::fromArray( self::decoded( $row['billing'] ) ),
-			delivery: Address::fromArray( self::decoded( $row['delivery'] ) ),
-			note: (string) $row['note'],
+			payment: $this->payment( $row ),
+			request: new OrderRequest( (string) $row['request_hash'], (string) $row['note'], (string) $row['begin_consent'] ),
 			lines: array_map( OrderLineRows::read( ... ), $lines ),
 			totals: $this->totals( $row ),
-			placedAt: $this->time( $row['created_at'] ),
-			countsFrom: (string) $row['counts_from'],
-			deliveryDay: (string) $row['delivery_day'],
-			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
-			beginConsent: (string) $row['begin_consent'],
-			vatCheck: (string) $row['vat_check'],
-			vatAnswer: VatIdAnswer::of( (string) $row['vat_answer'] ),
-			unconfirmed: (int) $row['unconfirmed'] === 1,
-			mainCurrency: (float) $row['currency_rate'] > 0 ? (string) $row['main_currency'] : '',
-			rate: (float) $row['currency_rate'] > 0 ? (float) $row['currency_rate'] : 1.0,
+			dates: new OrderDates( $this->time( $row['created_at'] ), (string) $row['counts_from'], (string) $row['delivery_day'] ),
 		);
 	}
 
@@ -113,20 +117,29 @@ final class OrderRows {
 			id: (int) $row['id'],
 			number: (string) $row['number'],
 			placedAt: $this->time( $row['created_at'] ),
-			customer: (string) $row['customer_name'],
-			email: (string) $row['email'],
-			total: (int) $row['total'],
-			currency: (string) $row['currency'],
+			buyer: new OrderBuyer(
+				(string) $row['customer_name'],
+				(string) $row['email'],
+				(string) $row['language'],
+				(string) $row['country']
+			),
+			total: new Money( (int) $row['total'], (string) $row['currency'] ),
 			status: OrderStatus::from( (string) $row['status'] ),
-			paymentStatus: PaymentStatus::from( (string) $row['payment_status'] ),
-			paymentMethod: (string) $row['payment_method'],
-			language: (string) $row['language'],
-			country: (string) $row['country'],
+			payment: $this->payment( $row ),
 			deliveryDay: (string) $row['delivery_day'],
 			count: (int) $row['item_count'],
 			withdrawn: $withdrawn,
-			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
 			refundDue: $refundDue,
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	private function payment( array $row ): OrderPayment {
+		return new OrderPayment(
+			PaymentStatus::from( (string) $row['payment_status'] ),
+			(string) $row['payment_method'],
+			$row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
+			(int) $row['unconfirmed'] === 1
 		);
 	}
 

@@ -44,7 +44,7 @@ final class OrderTerms {
 
 	/** @param int $id Of the order, once it is stored. */
 	public function add( int $id, Order $order ): void {
-		$this->addAll( array( $id => self::terms( $order->phone, $order->billing, $order->delivery ) ) );
+		$this->addAll( array( $id => self::terms( $order->customer->phone, $order->customer->billing, $order->customer->delivery ) ) );
 	}
 
 	/** @param array<int, list<string>> $terms By order id. */

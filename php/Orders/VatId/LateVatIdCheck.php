@@ -57,12 +57,12 @@ final class LateVatIdCheck {
 	public function deliver( array $payload ): bool {
 		$order = is_int( $payload['order'] ?? null ) ? $this->orders->byId( $payload['order'] ) : null;
 		// An erasure removes the id.
-		$id = VatId::parse( $order->billing->vatId ?? '' );
+		$id = VatId::parse( $order->customer->billing->vatId ?? '' );
 		if ( $order === null || $id === null || $order->status === OrderStatus::Cancelled ) {
 			return true;
 		}
 		$answer = $this->confirmations->check( $id, ViesCaller::Late );
-		$age    = $this->clock->now()->getTimestamp() - $order->placedAt->getTimestamp();
+		$age    = $this->clock->now()->getTimestamp() - $order->dates->placedAt->getTimestamp();
 		if ( $answer->state === ViesState::Unavailable && $age < self::GIVE_UP_SECONDS ) {
 			throw new RetryLater( self::RETRY_SECONDS, 'VIES cannot check a VAT ID at the moment.' );
 		}
@@ -70,7 +70,8 @@ final class LateVatIdCheck {
 			function () use ( $order, $id, $answer ): void {
 				// The order may have been erased or cancelled while VIES was asked.
 				$current = $this->orders->byId( $order->id );
-				if ( $current?->billing->vatId === $order->billing->vatId && $current->status !== OrderStatus::Cancelled ) {
+				$isSame  = $current?->customer->billing->vatId === $order->customer->billing->vatId;
+				if ( $current !== null && $isSame && $current->status !== OrderStatus::Cancelled ) {
 					$this->record( $current, $id, $answer );
 				}
 			}
@@ -87,7 +88,7 @@ final class LateVatIdCheck {
 		};
 		$this->orders->recordVatAnswer(
 			$order->id,
-			$state === VatIdState::Confirmed ? (string) $this->confirmations->find( $id )?->text() : $order->vatCheck,
+			$state === VatIdState::Confirmed ? (string) $this->confirmations->find( $id )?->text() : $order->customer->vatCheck,
 			new VatIdAnswer( $state, $answer->name, $answer->address )
 		);
 		$isPromised = $state === VatIdState::Confirmed && $this->hasRefundableVat( $order );
@@ -104,7 +105,7 @@ final class LateVatIdCheck {
 	}
 
 	private function hasRefundableVat( Order $order ): bool {
-		return $order->paymentStatus !== PaymentStatus::Refunded
+		return $order->payment->status !== PaymentStatus::Refunded
 			&& ! $this->vatRefund->treatment( $order )->hasVat()
 			&& VatRefund::isPossibleAfter( $this->refunds->forOrder( $order->id ) );
 	}
@@ -114,8 +115,8 @@ final class LateVatIdCheck {
 		return sprintf(
 			/* translators: 1: VAT identification number, 2: amount of VAT */
 			__( 'VIES has confirmed your VAT ID %1$s. We will refund the VAT of %2$s.', 'vitrine' ),
-			$order->billing->vatId,
-			$this->money->format( new Money( VatRefund::vat( $order ), $order->currency ) )
+			$order->customer->billing->vatId,
+			$this->money->format( new Money( VatRefund::vat( $order ), $order->currency->code ) )
 		);
 	}
 
@@ -131,7 +132,7 @@ final class LateVatIdCheck {
 			/* translators: %s: VAT identification number */
 			ViesState::Unavailable => __( 'VIES could not check the VAT ID %s for three days. The order was charged with VAT.', 'vitrine' ),
 		};
-		$parts = array( sprintf( $text, $order->billing->vatId ) );
+		$parts = array( sprintf( $text, $order->customer->billing->vatId ) );
 		if ( $isPromised ) {
 			$parts[] = __( 'The customer reads that the VAT will be refunded.', 'vitrine' );
 		}

@@ -58,7 +58,7 @@ final class OrderVatId {
 	 */
 	public function checkLater( int $id, Order $order ): void {
 		$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $id ) );
-		if ( $order->vatAnswer->state === VatIdState::Awaited ) {
+		if ( $order->customer->vatAnswer->state === VatIdState::Awaited ) {
 			$stored = $order->with( id: $id );
 			$text   = fn (): string => sprintf(
 				/* translators: %s: VAT identification number */
@@ -66,7 +66,7 @@ final class OrderVatId {
 					'VIES could not be asked about the VAT ID %s before the order, which is charged with VAT. The shop keeps asking.',
 					'vitrine'
 				) . ' ' . __( 'The customer reads that the VAT is refunded if the ID is confirmed.', 'vitrine' ),
-				$order->billing->vatId
+				$order->customer->billing->vatId
 			);
 			$this->languages->withLanguage(
 				$this->languages->default(),

@@ -40,7 +40,7 @@ final class PaymentMails {
 			function () use ( $order ): void {
 				/* translators: %s: order number */
 				$subject = sprintf( __( 'Please check the payment for order %s', 'vitrine' ), $order->number );
-				$amount  = $this->money->format( new Money( $order->totals->total, $order->currency ) );
+				$amount  = $this->money->format( new Money( $order->totals->total, $order->currency->code ) );
 				$data    = array(
 					'greeting'   => $subject,
 					'paragraphs' => array(
@@ -75,7 +75,7 @@ final class PaymentMails {
 						$subject,
 						$this->view->render( 'emails/layout', $page ),
 						$this->view->render( 'emails/simple-text', $data ),
-						$order->email
+						$order->customer->email
 					)
 				);
 			}

@@ -30,7 +30,7 @@ final class CardPaymentResponses {
 	public static function stateOf( Order $order ): array {
 		return array(
 			'order_status'   => $order->status->value,
-			'payment_status' => $order->paymentStatus->value,
+			'payment_status' => $order->payment->status->value,
 		);
 	}
 

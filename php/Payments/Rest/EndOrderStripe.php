@@ -46,7 +46,7 @@ final class EndOrderStripe implements Route, ServedOffline {
 		}
 		$state    = CardPaymentResponses::stateOf( $order );
 		$isComing = in_array( $intent->status, array( PaymentIntentStatus::Processing, PaymentIntentStatus::Succeeded ), true );
-		$unpaid   = in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
+		$unpaid   = in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
 		return $isComing || ! $unpaid
 			? Envelope::of( $state )
 			: Envelope::refusal( __( 'The payment was not completed.', 'vitrine' ), $state );

@@ -76,7 +76,7 @@ final class StartOrderStripe implements Route {
 				'intent'          => $intent->id,
 				'client_secret'   => $intent->clientSecret,
 				'publishable_key' => $this->settings->publishableKey(),
-				'amount'          => $this->money->toArray( new Money( $order->totals->total, $order->currency ) ),
+				'amount'          => $this->money->toArray( new Money( $order->totals->total, $order->currency->code ) ),
 			)
 		);
 	}

@@ -83,7 +83,7 @@ final class Card implements PaymentMethod {
 	}
 
 	public function instructions( Order $order ): string {
-		if ( $order->paymentStatus === PaymentStatus::OnHold ) {
+		if ( $order->payment->status === PaymentStatus::OnHold ) {
 			return __( 'We have received your payment and need to check it. We will get in touch with you.', 'vitrine' );
 		}
 		return CardPayment::isPayable( $order )

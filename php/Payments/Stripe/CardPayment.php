@@ -25,9 +25,9 @@ final class CardPayment {
 
 	/** Whether the customer can pay now. */
 	public static function isPayable( Order $order ): bool {
-		return $order->paymentMethod === Card::KEY
+		return $order->payment->method === Card::KEY
 			&& $order->status === OrderStatus::Pending
-			&& in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
+			&& in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class CardPayment {
 		$this->failures->pass( 'start.stored' );
 		$intent = $this->api->createIntent(
 			$order->totals->total,
-			$order->currency,
+			$order->currency->code,
 			"Order $order->number",
 			array(
 				'order_id'     => (string) $order->id,

@@ -74,7 +74,7 @@ final class PaymentAttemptRepository {
 					'idempotency_key' => self::key( $order, $number ),
 					'state'           => PaymentAttemptState::Begun->value,
 					'amount'          => $order->totals->total,
-					'currency'        => $order->currency,
+					'currency'        => $order->currency->code,
 					'live'            => (int) $live,
 					'checked_at'      => $this->now(),
 					'created_at'      => $this->now(),

@@ -54,7 +54,7 @@ final readonly class PaymentIntent {
 
 	/** Whether it was created for this order with the order's total. */
 	public function isFor( Order $order ): bool {
-		return $this->orderId === $order->id && $this->amount === $order->totals->total && $this->currency === $order->currency;
+		return $this->orderId === $order->id && $this->amount === $order->totals->total && $this->currency === $order->currency->code;
 	}
 
 	/** Whether it covers the order's total. */

@@ -123,6 +123,9 @@ final class PaymentReconciler {
 	private function isExpired( Order $order ): bool {
 		$now = $this->clock->now();
 		return $order->status === OrderStatus::Cancelled
-			|| ( $order->placedAt < $this->deadlines->cardsPlacedBefore( $now ) && ( $order->payBy === null || $order->payBy < $now ) );
+			|| (
+				$order->dates->placedAt < $this->deadlines->cardsPlacedBefore( $now )
+				&& ( $order->payment->payBy === null || $order->payment->payBy < $now )
+			);
 	}
 }

@@ -73,7 +73,7 @@ final class Settlement {
 		if (
 			$intent->status === PaymentIntentStatus::RequiresPaymentMethod
 			&& $intent->declined
-			&& $order->paymentStatus === PaymentStatus::Unpaid
+			&& $order->payment->status === PaymentStatus::Unpaid
 		) {
 			$this->change->changePaymentStatus( $order, PaymentStatus::Failed, Actor::provider( Card::PROVIDER ) );
 		}
@@ -84,7 +84,7 @@ final class Settlement {
 	}
 
 	private function isBooked( Order $order ): bool {
-		return ! in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
+		return ! in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
 	}
 
 	private function pay( Order $order, PaymentAttempt $attempt, PaymentIntent $intent ): void {
@@ -119,7 +119,7 @@ final class Settlement {
 				$this->change->changePaymentStatus( $order, PaymentStatus::OnHold, Actor::provider( Card::PROVIDER ) );
 				$this->attempts->close( $attempt, PaymentAttemptState::Paid );
 				$this->outbox->add( PaymentMails::ON_HOLD, array( 'order' => $order->id ) );
-				OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customerId );
+				OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customer->id );
 			}
 		);
 	}

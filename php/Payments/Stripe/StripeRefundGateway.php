@@ -41,7 +41,7 @@ final class StripeRefundGateway implements RefundGateway {
 	}
 
 	public function capturedPaymentFor( Order $order ): bool {
-		return $order->paymentMethod === Card::KEY && $this->attempts->paidIntent( $order->id ) !== null;
+		return $order->payment->method === Card::KEY && $this->attempts->paidIntent( $order->id ) !== null;
 	}
 
 	public function isBlocked(): bool {

@@ -29,7 +29,7 @@ final class WithdrawalLinkMail {
 	public function send( array $payload ): bool {
 		$id    = $payload['order'] ?? null;
 		$order = ( is_int( $id ) ? $this->orders->byId( $id ) : null ) ?? throw new RuntimeException( 'Order not found.' );
-		if ( $order->email !== '' ) {
+		if ( $order->customer->email !== '' ) {
 			$this->languages->withLanguage(
 				$this->languages->find( $order->language ) ?? $this->languages->default(),
 				fn () => $this->mailer->send( $this->mail( $order ) )
@@ -40,7 +40,7 @@ final class WithdrawalLinkMail {
 
 	private function mail( Order $order ): Mail {
 		return $this->layout->mail(
-			$order->email,
+			$order->customer->email,
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: withdraw from order %2$s', 'vitrine' ), CustomerMailLayout::shop(), $order->number ),
 			'simple',

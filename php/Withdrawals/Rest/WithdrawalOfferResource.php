@@ -53,11 +53,11 @@ final class WithdrawalOfferResource {
 		$items = $this->products->byIds( array_map( static fn ( OrderLine $line ): int => $line->productId, $order->lines ) );
 		return array(
 			'number'       => $order->number,
-			'created_text' => $this->dates->long( $order->placedAt ),
+			'created_text' => $this->dates->long( $order->dates->placedAt ),
 			'standing'     => $eligibility->status->value,
 			'text'         => $this->messages->text( $eligibility ),
-			'name'         => $order->billing->name(),
-			'email'        => $order->email,
+			'name'         => $order->customer->billing->name(),
+			'email'        => $order->customer->email,
 			'lines'        => array_map(
 				fn ( EligibleLine $line ): array => $this->line( $line, $items[ $line->line->productId ] ?? null ),
 				$eligibility->lines

@@ -48,10 +48,10 @@ defined( 'ABSPATH' ) || exit;
 			<div id="post-body-content">
 				<?php $view->show( 'admin/order-lines', compact( 'order', 'write', 'isExcluded' ) ); ?>
 				<br>
-				<?php if ( $order->model->note !== '' ) : ?>
+				<?php if ( $order->model->request->note !== '' ) : ?>
 					<div class="postbox">
 						<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer note', 'vitrine' ); ?></h2></div>
-						<div class="inside"><p><?php echo nl2br( esc_html( $order->model->note ) ); ?></p></div>
+						<div class="inside"><p><?php echo nl2br( esc_html( $order->model->request->note ) ); ?></p></div>
 					</div>
 				<?php endif; ?>
 				<?php $view->show( 'admin/order-history', compact( 'history', 'form' ) ); ?>
@@ -63,10 +63,10 @@ defined( 'ABSPATH' ) || exit;
 					<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer', 'vitrine' ); ?></h2></div>
 					<div class="inside">
 						<p>
-							<?php if ( $order->model->email !== '' ) : ?>
-								<a href="<?php echo esc_url( "mailto:{$order->model->email}" ); ?>"><?php echo esc_html( $order->model->email ); ?></a><br>
+							<?php if ( $order->model->customer->email !== '' ) : ?>
+								<a href="<?php echo esc_url( "mailto:{$order->model->customer->email}" ); ?>"><?php echo esc_html( $order->model->customer->email ); ?></a><br>
 							<?php endif; ?>
-							<?php echo esc_html( $order->model->phone ); ?>
+							<?php echo esc_html( $order->model->customer->phone ); ?>
 						</p>
 						<?php if ( $customer !== '' ) : ?>
 							<p class="vitrine-unprinted"><a href="<?php echo esc_url( $customer ); ?>"><?php esc_html_e( 'View customer', 'vitrine' ); ?></a></p>

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 
 echo $heading, "\n\n", $waiting === '' ? '' : "$waiting\n\n";
 echo $order->totals->total->formatted, ' · ', $order->paymentTitle, "\n";
-echo $order->model->email, ' · ', $order->model->phone, "\n\n";
-if ( $order->model->note !== '' ) {
-	echo __( 'Note', 'vitrine' ), "\n", $order->model->note, "\n\n";
+echo $order->model->customer->email, ' · ', $order->model->customer->phone, "\n\n";
+if ( $order->model->request->note !== '' ) {
+	echo __( 'Note', 'vitrine' ), "\n", $order->model->request->note, "\n\n";
 }
 echo __( 'View order', 'vitrine' ), "\n", $link, "\n\n";

@@ -23,10 +23,10 @@ $vitrine_palette = $view->palette();
 <?php endif; ?>
 <p style="margin:0 0 16px;">
 	<?php echo esc_html( "{$order->totals->total->formatted} · {$order->paymentTitle}" ); ?><br>
-	<?php echo esc_html( $order->model->email ); ?> · <?php echo esc_html( $order->model->phone ); ?>
+	<?php echo esc_html( $order->model->customer->email ); ?> · <?php echo esc_html( $order->model->customer->phone ); ?>
 </p>
-<?php if ( $order->model->note !== '' ) : // The customer's confirmation omits the note: otherwise the checkout could be abused to send arbitrary text to anyone. ?>
-	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order->model->note ) ); ?></p>
+<?php if ( $order->model->request->note !== '' ) : // The customer's confirmation omits the note: otherwise the checkout could be abused to send arbitrary text to anyone. ?>
+	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order->model->request->note ) ); ?></p>
 <?php endif; ?>
 <p style="margin:0 0 28px;">
 	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>

@@ -66,7 +66,7 @@ final class RefundBook {
 			'',
 			null,
 			'',
-			$this->order->placedAt,
+			$this->order->dates->placedAt,
 			$request->vatOnly,
 			$request->vatOnly ? $request->treatment : $ledger->treatment,
 			$ledger->allocate( $amount, $request )

@@ -8,7 +8,12 @@ use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
 use Vitrine\Customers\Address;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderCurrency;
+use Vitrine\Orders\OrderCustomer;
+use Vitrine\Orders\OrderDates;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderPayment;
+use Vitrine\Orders\OrderRequest;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -74,23 +79,15 @@ final class SoldOrder {
 			1,
 			'1001',
 			'k',
-			'',
 			'en',
-			$currency,
-			null,
+			new OrderCurrency( $currency ),
+			new OrderCustomer( null, '', '', $address, $address ),
 			OrderStatus::Processing,
-			PaymentStatus::Paid,
-			'card',
-			'',
-			'',
-			$address,
-			$address,
-			'',
+			new OrderPayment( PaymentStatus::Paid, 'card' ),
+			new OrderRequest( '' ),
 			$lines,
 			$totals,
-			new DateTimeImmutable( '2026-11-23' ),
-			'2026-11-23',
-			'2026-12-01'
+			new OrderDates( new DateTimeImmutable( '2026-11-23' ), '2026-11-23', '2026-12-01' )
 		);
 	}
 }

@@ -56,10 +56,10 @@ final readonly class DatevFile {
 	 */
 	public function row( DocumentRow $row ): string {
 		$lines = '';
-		$left  = $row->order->inMainCurrency( $row->gross() );
+		$left  = $row->order->currency->toMain( $row->gross() );
 		$parts = array_filter( DatevAccounts::amounts( $row ) );
 		foreach ( $parts as $key => $gross ) {
-			$base   = $key === array_key_last( $parts ) ? $left : $row->order->inMainCurrency( $gross );
+			$base   = $key === array_key_last( $parts ) ? $left : $row->order->currency->toMain( $gross );
 			$left  -= $base;
 			$lines .= $this->booking( $row, $key, $gross, $base );
 		}
@@ -82,15 +82,15 @@ final readonly class DatevFile {
 			)
 		);
 		$order    = $row->order;
-		$isMain   = $row->mainCurrency() === $order->currency;
+		$isMain   = $row->mainCurrency() === $order->currency->code;
 		// DATEV has no rates below 1: such amounts are booked in the main currency.
-		$hasRate  = ! $isMain && $order->rate >= 1 && $order->rate < 10000;
+		$hasRate  = ! $isMain && $order->currency->rate >= 1 && $order->currency->rate < 10000;
 		$union    = $this->union( $row );
 		$columns  = array(
 			DatevColumns::AMOUNT       => self::money( $isMain || $hasRate ? $gross : $base ),
 			DatevColumns::SIDE         => self::text( $gross > 0 ? 'S' : 'H' ),
-			DatevColumns::CURRENCY     => self::text( $isMain || $hasRate ? $order->currency : $row->mainCurrency() ),
-			DatevColumns::RATE         => ! $hasRate ? '' : str_replace( '.', ',', sprintf( '%.6F', $order->rate ) ),
+			DatevColumns::CURRENCY     => self::text( $isMain || $hasRate ? $order->currency->code : $row->mainCurrency() ),
+			DatevColumns::RATE         => ! $hasRate ? '' : str_replace( '.', ',', sprintf( '%.6F', $order->currency->rate ) ),
 			DatevColumns::BASE         => ! $hasRate ? '' : self::money( $base ),
 			DatevColumns::BASE_CURRENCY => ! $hasRate ? '' : self::text( $row->mainCurrency() ),
 			DatevColumns::ACCOUNT      => $this->settings->paddedDebtor(),
@@ -110,7 +110,7 @@ final readonly class DatevFile {
 	/** The customer's VAT ID, or the country whose VAT is charged. */
 	private function union( DocumentRow $row ): string {
 		return match ( $row->treatment ) {
-			TaxTreatment::IntraCommunity, TaxTreatment::ReverseCharge => self::number( $row->order->billing->vatId ),
+			TaxTreatment::IntraCommunity, TaxTreatment::ReverseCharge => self::number( $row->order->customer->billing->vatId ),
 			TaxTreatment::OneStopShop => self::VAT_PREFIXES[ $row->taxCountry ] ?? $row->taxCountry,
 			default => '',
 		};

@@ -52,11 +52,11 @@ final class CancelledEmail extends CustomerOrderEmail {
 		if ( $order->isFree() ) {
 			return __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' );
 		}
-		$isPaidOnDelivery = $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
-		if ( $isPaidOnDelivery && in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
+		$isPaidOnDelivery = $this->methods->find( $order->payment->method )?->isPaidOnDelivery() ?? false;
+		if ( $isPaidOnDelivery && in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
 			return __( 'You have not paid anything, and nothing will be collected.', 'vitrine' );
 		}
-		return match ( $order->paymentStatus ) {
+		return match ( $order->payment->status ) {
 			PaymentStatus::Unpaid, PaymentStatus::Failed => __(
 				'You have not been charged. If you have already sent the money, we will refund it.',
 				'vitrine'

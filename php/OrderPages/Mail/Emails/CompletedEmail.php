@@ -72,8 +72,8 @@ final class CompletedEmail extends CustomerOrderEmail {
 	}
 
 	private function wasPaidOnDelivery( Order $order ): bool {
-		return ( $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded() )
-			&& ( $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false );
+		return ( $order->payment->status === PaymentStatus::Paid || $order->payment->status->isRefunded() )
+			&& ( $this->methods->find( $order->payment->method )?->isPaidOnDelivery() ?? false );
 	}
 
 	private function handedOver( Order $order ): EmailContent {
@@ -86,7 +86,7 @@ final class CompletedEmail extends CustomerOrderEmail {
 				sprintf(
 					__( 'You have received order %1$s and paid %2$s on delivery. Thank you, your order is fully paid.', 'vitrine' ),
 					$order->number,
-					$this->money->format( new Money( $order->totals->total, $order->currency ) )
+					$this->money->format( new Money( $order->totals->total, $order->currency->code ) )
 				),
 				__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
 			),

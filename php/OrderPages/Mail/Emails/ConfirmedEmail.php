@@ -22,7 +22,7 @@ final class ConfirmedEmail extends OrderStartedEmail {
 
 	public function appliesTo( Order $order ): bool {
 		return $order->status === OrderStatus::Processing
-			&& $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
+			&& $this->methods->find( $order->payment->method )?->isPaidOnDelivery() === true;
 	}
 
 	protected function subject(): string {
@@ -40,6 +40,6 @@ final class ConfirmedEmail extends OrderStartedEmail {
 	}
 
 	protected function ending( Order $order ): string {
-		return $this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '';
+		return $this->methods->find( $order->payment->method )?->instructions( $order ) ?? '';
 	}
 }

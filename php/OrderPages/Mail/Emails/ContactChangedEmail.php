@@ -29,7 +29,7 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		return $order->hasCustomer() && $this->changes( $order ) !== array();
+		return $order->customer->isNamed() && $this->changes( $order ) !== array();
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
@@ -41,10 +41,16 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 				array_filter(
 					array(
 						/* translators: %s: order number */
-						sprintf( __( 'We have changed the contact details of your order %s. The addresses below apply now.', 'vitrine' ), $order->number ),
+						sprintf(
+							__( 'We have changed the contact details of your order %s. The addresses below apply now.', 'vitrine' ),
+							$order->number
+						),
 						! $this->hasMoved( $order )
 							? ''
-							: __( 'Links in earlier e-mails about this order no longer work. Please use the link in this e-mail.', 'vitrine' ),
+							: __(
+								'Links in earlier e-mails about this order no longer work. Please use the link in this e-mail.',
+								'vitrine'
+							),
 						__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''
@@ -59,7 +65,7 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 	private function hasMoved( Order $order ): bool {
 		return array_filter(
 			OrderEvent::formerMailboxes( array_slice( $this->changes( $order ), -1 ) ),
-			static fn ( string $former ): bool => $former !== '' && strcasecmp( $former, $order->email ) !== 0
+			static fn ( string $former ): bool => $former !== '' && strcasecmp( $former, $order->customer->email ) !== 0
 		) !== array();
 	}
 

@@ -38,7 +38,7 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 
 	public function content( Order $order, array $payload ): EmailContent {
 		$days = DeliveryDays::groups( $order );
-		$last = new DateTimeImmutable( array_key_last( $days ), $order->placedAt->getTimezone() );
+		$last = new DateTimeImmutable( array_key_last( $days ), $order->dates->placedAt->getTimezone() );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: a new delivery date for your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number ),

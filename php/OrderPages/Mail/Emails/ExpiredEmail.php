@@ -24,7 +24,7 @@ final class ExpiredEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		return $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
+		return $order->status === OrderStatus::Cancelled && $order->payment->status === PaymentStatus::Failed;
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
@@ -42,7 +42,7 @@ final class ExpiredEmail extends CustomerOrderEmail {
 	}
 
 	private function reason( Order $order ): string {
-		return $order->unconfirmed
+		return $order->payment->unconfirmed
 			/* translators: %s: order number */
 			? sprintf(
 				__( 'Order %s was not confirmed in time, so it was cancelled automatically. You have not been charged.', 'vitrine' ),

@@ -48,7 +48,7 @@ final class NewOrderEmail implements OrderEmail {
 			/* translators: %s: order number */
 			: __( 'New order %s', 'vitrine' );
 		return new EmailContent(
-			sprintf( $subject, $order->number, InertText::line( $order->billing->name() ) ),
+			sprintf( $subject, $order->number, InertText::line( $order->customer->billing->name() ) ),
 			'order-notice',
 			array(
 				'link'    => $this->links->admin( $order ),

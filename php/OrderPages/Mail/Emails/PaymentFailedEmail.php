@@ -24,7 +24,7 @@ final class PaymentFailedEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		return $order->status === OrderStatus::Pending && $order->paymentStatus === PaymentStatus::Failed;
+		return $order->status === OrderStatus::Pending && $order->payment->status === PaymentStatus::Failed;
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {

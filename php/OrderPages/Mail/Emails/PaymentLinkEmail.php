@@ -36,8 +36,8 @@ final class PaymentLinkEmail extends CustomerOrderEmail {
 
 	public function appliesTo( Order $order ): bool {
 		return $order->status === OrderStatus::Pending
-			&& in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
-			&& $this->methods->find( $order->paymentMethod )?->isPaidOnline() === true;
+			&& in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
+			&& $this->methods->find( $order->payment->method )?->isPaidOnline() === true;
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
@@ -48,12 +48,12 @@ final class PaymentLinkEmail extends CustomerOrderEmail {
 			array(
 				/* translators: %s: order number */
 				sprintf( __( 'We have taken your order %s. You can pay online on the order page.', 'vitrine' ), $order->number ),
-				$order->payBy === null
+				$order->payment->payBy === null
 					? __( 'Please pay soon: unpaid orders are cancelled automatically after a while.', 'vitrine' )
 					/* translators: %s: a day */
 					: sprintf(
 						__( 'Please pay by %s; after that, the order is cancelled automatically.', 'vitrine' ),
-						$this->dates->deadline( $order->payBy )
+						$this->dates->deadline( $order->payment->payBy )
 					),
 			),
 			__( 'Pay now', 'vitrine' ),

@@ -23,7 +23,7 @@ final class PaymentReceivedEmail extends OrderStartedEmail {
 
 	public function appliesTo( Order $order ): bool {
 		return $order->status !== OrderStatus::Cancelled && ! $order->isFree()
-			&& ( $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded() );
+			&& ( $order->payment->status === PaymentStatus::Paid || $order->payment->status->isRefunded() );
 	}
 
 	protected function subject(): string {
@@ -36,7 +36,7 @@ final class PaymentReceivedEmail extends OrderStartedEmail {
 	}
 
 	protected function opening( Order $order ): string {
-		return $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true
+		return $this->methods->find( $order->payment->method )?->isPaidOnDelivery() === true
 			// Orders by cash on delivery are in progress from the start.
 			/* translators: %s: order number */
 			? sprintf( __( 'We have received your payment for order %s. Your order is fully paid.', 'vitrine' ), $order->number )

@@ -30,9 +30,9 @@ final class PaymentReminderEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		$method = $this->methods->find( $order->paymentMethod );
+		$method = $this->methods->find( $order->payment->method );
 		return $order->status === OrderStatus::Pending
-			&& $order->paymentStatus === PaymentStatus::Unpaid
+			&& $order->payment->status === PaymentStatus::Unpaid
 			&& $method !== null && ! $method->isPaidOnline() && ! $method->isPaidOnDelivery();
 	}
 
@@ -52,7 +52,7 @@ final class PaymentReminderEmail extends CustomerOrderEmail {
 							),
 							$order->number
 						),
-						strtr( $this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '', "\n", ' ' ),
+						strtr( $this->methods->find( $order->payment->method )?->instructions( $order ) ?? '', "\n", ' ' ),
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''
 				)

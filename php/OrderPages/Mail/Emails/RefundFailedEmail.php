@@ -42,7 +42,7 @@ final class RefundFailedEmail implements OrderEmail {
 
 	public function content( Order $order, array $payload ): EmailContent {
 		$refund = is_int( $payload['refund'] ?? null ) ? $this->refunds->byId( $payload['refund'] ) : null;
-		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency ) );
+		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency->code ) );
 		/* translators: %s: order number */
 		$subject = sprintf( __( 'The refund for order %s failed', 'vitrine' ), $order->number );
 		return EmailContent::create(

@@ -36,7 +36,7 @@ final class RefundReturnedEmail extends RefundEmail {
 
 	public function content( Order $order, array $payload ): EmailContent {
 		$refund = $this->refund( $order, $payload );
-		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency ) );
+		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency->code ) );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: your refund for order %2$s did not arrive', 'vitrine' ), OrderMails::shop(), $order->number ),
@@ -52,7 +52,10 @@ final class RefundReturnedEmail extends RefundEmail {
 					$amount,
 					$order->number
 				),
-				__( 'We are sorry. You will still get the money: we will try again, or ask you for another way. You can also just reply to this e-mail.', 'vitrine' ),
+				__(
+					'We are sorry. You will still get the money: we will try again, or ask you for another way. You can also just reply to this e-mail.',
+					'vitrine'
+				),
 			),
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )

@@ -44,7 +44,7 @@ final class RefundedEmail extends RefundEmail {
 	public function content( Order $order, array $payload ): EmailContent {
 		$refund    = $this->refund( $order, $payload );
 		$amount    = $refund->amount ?? $order->totals->total;
-		$formatted = $this->money->format( new Money( $amount, $order->currency ) );
+		$formatted = $this->money->format( new Money( $amount, $order->currency->code ) );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: amount of money, 3: order number */
 			sprintf( __( '%1$s: your refund of %2$s for order %3$s', 'vitrine' ), OrderMails::shop(), $formatted, $order->number ),
@@ -85,6 +85,6 @@ final class RefundedEmail extends RefundEmail {
 
 	/** Staff have sent the money themselves, although the customer paid online. */
 	private function isSentOtherwise( Order $order, ?Refund $refund ): bool {
-		return $refund?->provider === '' && $this->methods->find( $order->paymentMethod )?->isPaidOnline() === true;
+		return $refund?->provider === '' && $this->methods->find( $order->payment->method )?->isPaidOnline() === true;
 	}
 }

@@ -30,7 +30,7 @@ return static function ( callable $shop ): array {
 		static fn ( OrderSummary $order ): array => array(
 			'id'     => $order->id,
 			'number' => $order->number,
-			'total'  => $order->total,
+			'total'  => $order->total->amount,
 			'status' => $order->status->value,
 		),
 		$shop()->get( OrderRepository::class )->find( new OrderQuery( search: $input['email'], perPage: 50 ) )['orders']

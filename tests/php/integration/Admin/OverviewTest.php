@@ -71,7 +71,7 @@ final class OverviewTest extends TestCase {
 		$sold = array();
 		foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
 			if ( in_array( $order->status, array( OrderStatus::Processing, OrderStatus::Completed ), true ) ) {
-				$day          = $order->placedAt->format( 'Y-m-d' );
+				$day          = $order->dates->placedAt->format( 'Y-m-d' );
 				$sold[ $day ] = array( ( $sold[ $day ][0] ?? 0 ) + 1, ( $sold[ $day ][1] ?? 0 ) + $order->totals->total );
 			}
 		}
@@ -100,7 +100,7 @@ final class OverviewTest extends TestCase {
 
 	public function testSubtractsRefundsFromOrderDay(): void {
 		$order = array( ...$this->service( OrderRepository::class )->each( new OrderQuery( OrderStatus::Completed ) ) )[0];
-		$day   = $order->placedAt->format( 'Y-m-d' );
+		$day   = $order->dates->placedAt->format( 'Y-m-d' );
 		$net   = fn (): int => array_column( $this->figures( array( 'period' => '7' ) )->json()['days'], 'net', 'day' )[ $day ];
 		$full  = $net();
 		foreach ( array( 'done' => 700, 'pending' => 55, 'failed' => 66 ) as $state => $amount ) {

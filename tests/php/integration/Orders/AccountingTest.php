@@ -155,10 +155,10 @@ final class AccountingTest extends AccountingTestCase {
 		$product = $this->product19();
 		$this->service( Outbox::class )->deliver();
 		$order = $this->paid( array( self::line( $product ) ), 'DE' );
-		self::assertSame( 'USD', $order->currency );
+		self::assertSame( 'USD', $order->currency->code );
 		$row = $this->datev( new DatevSettings( '29098', '55003' ) )[2];
 		self::assertSame( array( 'USD', '1,250000', 'EUR' ), array( $row[2], $row[3], $row[5] ) );
-		self::assertSame( $order->inMainCurrency( $order->totals->total ), (int) str_replace( ',', '', $row[4] ) );
+		self::assertSame( $order->currency->toMain( $order->totals->total ), (int) str_replace( ',', '', $row[4] ) );
 		$this->assertRowsAddUpToTheDocuments();
 	}
 

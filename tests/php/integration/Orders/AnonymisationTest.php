@@ -23,7 +23,7 @@ final class AnonymisationTest extends ShopTestCase {
 		$order  = $orders->byKey( (string) ( $placed['data']['key'] ?? '' ) ) ?? self::fail( (string) $placed['message'] );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
 		$erase = fn (): int => $this->service( OrderAnonymisation::class )
-			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+			->anonymise( new OrderOwner( null, $order->customer->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		$die   = static fn ( string $sql ): string => preg_match( '/^UPDATE \S*invoices\b.*parties/s', $sql ) === 1
 			? throw new RuntimeException( 'Died.' )
 			: $sql;
@@ -36,9 +36,9 @@ final class AnonymisationTest extends ShopTestCase {
 		} finally {
 			remove_filter( 'query', $die );
 		}
-		self::assertEquals( $order->billing, $orders->byId( $order->id )?->billing );
+		self::assertEquals( $order->customer->billing, $orders->byId( $order->id )?->customer->billing );
 		self::assertSame( 1, $erase() );
-		self::assertFalse( $orders->byId( $order->id )?->hasCustomer() );
+		self::assertFalse( $orders->byId( $order->id )?->customer->isNamed() );
 		self::assertStringNotContainsString(
 			'Drožėjų',
 			(string) $this->service( Database::class )->value( 'SELECT parties FROM {invoices}' )

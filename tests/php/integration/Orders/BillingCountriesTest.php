@@ -137,7 +137,12 @@ final class BillingCountriesTest extends ShopTestCase {
 		$order = $this->stored( $placed['data']['key'] );
 		self::assertSame(
 			array( $treatment, $total, $billing['country'], $to['country'] ),
-			array( $order->totals->vatTreatment->value, $order->totals->total, $order->billing->country, $order->delivery->country )
+			array(
+				$order->totals->vatTreatment->value,
+				$order->totals->total,
+				$order->customer->billing->country,
+				$order->customer->delivery->country,
+			)
 		);
 		self::assertEquals( array( new VatShare( $rate, $total - $vat, $vat ) ), $order->totals->vat );
 	}

@@ -37,12 +37,12 @@ final class BusinessOrderTest extends BusinessOrderTestCase {
 		self::assertSame(
 			array( VatTreatment::IntraCommunity, self::VALID, 10000, 0, 496, 10496, array( array( 0, 10496, 0 ) ) ),
 			array(
-				$order->totals->vatTreatment, $order->billing->vatId, $order->lines[0]->unitPrice, $order->lines[0]->vatRate,
+				$order->totals->vatTreatment, $order->customer->billing->vatId, $order->lines[0]->unitPrice, $order->lines[0]->vatRate,
 				$order->lines[0]->shippingPrice, $order->totals->total,
 				array_map( static fn ( $share ): array => array( $share->rate, $share->net, $share->vat ), $order->totals->vat ),
 			)
 		);
-		self::assertMatchesRegularExpression( '/^DE123456789 \d+ WAPI\w+$/', $order->vatCheck );
+		self::assertMatchesRegularExpression( '/^DE123456789 \d+ WAPI\w+$/', $order->customer->vatCheck );
 		self::assertSame( 'LT', array_slice( $this->vies->calls(), -1 )[0]['requesterMemberStateCode'] );
 		self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
 		$seen = $this->call( 'get_order_by_key', array( 'key' => $order->key ), 'lt' )['data'];

@@ -129,13 +129,13 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		$order = $this->order();
 		self::assertSame(
 			array( PaymentStatus::Unpaid, array() ),
-			array( $order->paymentStatus, $this->service( Invoices::class )->forOrder( $order->id ) )
+			array( $order->payment->status, $this->service( Invoices::class )->forOrder( $order->id ) )
 		);
 		$clock->time = $clock->time->modify( '+4 days' ) ?: self::fail( 'Invalid time.' );
 		$this->complete( $order );
 		self::assertSame(
 			array( OrderStatus::Completed, PaymentStatus::Paid ),
-			array( $this->reload( $order )->status, $this->reload( $order )->paymentStatus )
+			array( $this->reload( $order )->status, $this->reload( $order )->payment->status )
 		);
 		self::assertSame(
 			array( ...self::CONFIRMED, 'status: processing > completed Rūta', 'payment: unpaid > paid Rūta' ),
@@ -187,11 +187,11 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		} catch ( \DomainException ) {
 			self::assertSame(
 				array( OrderStatus::Processing, PaymentStatus::Unpaid ),
-				array( $this->reload( $order )->status, $this->reload( $order )->paymentStatus )
+				array( $this->reload( $order )->status, $this->reload( $order )->payment->status )
 			);
 		}
 		$this->complete( $order );
-		self::assertSame( PaymentStatus::Paid, $this->reload( $order )->paymentStatus );
+		self::assertSame( PaymentStatus::Paid, $this->reload( $order )->payment->status );
 	}
 
 	public function testConcurrentCompletionsBookThePaymentOnce(): void {
@@ -212,7 +212,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		self::assertSame( array_fill( 0, 8, 200 ), array_column( $answers, 'status' ), implode( "\n", array_column( $answers, 'raw' ) ) );
 		self::assertSame(
 			array( OrderStatus::Completed, PaymentStatus::Paid ),
-			array( $this->reload( $order )->status, $this->reload( $order )->paymentStatus )
+			array( $this->reload( $order )->status, $this->reload( $order )->payment->status )
 		);
 		self::assertCount( 1, preg_grep( '/^payment: unpaid > paid/', $this->history( $order ) ) ?: array() );
 		self::assertCount( 1, preg_grep( '/^status: processing > completed/', $this->history( $order ) ) ?: array() );
@@ -230,11 +230,11 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		$refund = $refunds->refund( $order, new RefundRequest( 0, 1000, array(), '' ), Actor::staff( 7, 'Rūta' ) );
 		self::assertSame(
 			array( RefundState::Done, PaymentStatus::PartlyRefunded ),
-			array( $refund->state, $this->reload( $order )->paymentStatus )
+			array( $refund->state, $this->reload( $order )->payment->status )
 		);
 		self::assertCount( 2, $this->service( Invoices::class )->forOrder( $order->id ), 'An invoice and a credit note.' );
-		$today = $order->placedAt;
-		$days  = $this->service( SalesReport::class )->daily( ReportPeriod::between( $today, $today ), $order->currency );
+		$today = $order->dates->placedAt;
+		$days  = $this->service( SalesReport::class )->daily( ReportPeriod::between( $today, $today ), $order->currency->code );
 		self::assertSame( array( 1, 2590, 1000 ), array( $days[0]->orders, $days[0]->gross, $days[0]->refunded ) );
 	}
 
@@ -244,7 +244,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		$order = $this->reload( $order );
 		self::assertSame(
 			array( PaymentStatus::Unpaid, array() ),
-			array( $order->paymentStatus, $this->service( Invoices::class )->forOrder( $order->id ) )
+			array( $order->payment->status, $this->service( Invoices::class )->forOrder( $order->id ) )
 		);
 		self::assertStringContainsString( 'You have not paid anything, and nothing will be collected.', $this->newestMail()['text'] );
 		self::assertFalse( $this->service( RefundService::class )->isPossible( $order ) );

@@ -97,7 +97,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$order = $this->waiting();
-		self::assertSame( array( OrderStatus::Pending, '22:00' ), array( $order->status, $order->payBy?->format( 'H:i' ) ) );
+		self::assertSame( array( OrderStatus::Pending, '22:00' ), array( $order->status, $order->payment->payBy?->format( 'H:i' ) ) );
 		$wire = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
 		self::assertSame(
 			array( 'pending', 'Awaiting confirmation', 'We start once you have confirmed it', '' ),
@@ -128,9 +128,9 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 		$opened      = $this->confirmed( $order );
 		self::assertEquals( $opened, $this->confirmed( $order ), 'Two tabs.' );
 		self::assertEquals( $opened, $this->confirmed( $opened ) );
-		self::assertSame( array( OrderStatus::Processing, '2026-11-24' ), array( $opened->status, $opened->countsFrom ) );
-		self::assertGreaterThan( $order->deliveryDay, $opened->deliveryDay );
-		self::assertSame( array( true, false ), array( $order->unconfirmed, $opened->unconfirmed ) );
+		self::assertSame( array( OrderStatus::Processing, '2026-11-24' ), array( $opened->status, $opened->dates->countsFrom ) );
+		self::assertGreaterThan( $order->dates->deliveryDay, $opened->dates->deliveryDay );
+		self::assertSame( array( true, false ), array( $order->payment->unconfirmed, $opened->payment->unconfirmed ) );
 		self::assertSame( self::CONFIRMED, $this->history( $order ) );
 		$mail = $this->newestMail();
 		self::assertStringContainsString( "your order $order->number is confirmed", $mail['subject'] );
@@ -148,7 +148,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 		$steps = $this->service( OrderSteps::class );
 		self::assertSame( array( 'paid', 'processing', 'cancelled' ), $steps->availableFor( $order ) );
 		self::assertSame( '', $steps->apply( $order, 'processing', Actor::staff( 7, 'Rūta' ) ) );
-		self::assertFalse( $this->reload( $order )->unconfirmed );
+		self::assertFalse( $this->reload( $order )->payment->unconfirmed );
 		self::assertSame( array( 'placed:  > pending', 'status: pending > processing Rūta' ), $this->history( $order ) );
 		self::assertStringContainsString( "Order $order->number is confirmed, and we have started on it.", $this->newestMail()['text'] );
 		self::assertSame( OrderStatus::Processing, $this->confirmed( $order )->status, 'The customer opens the link afterwards.' );

@@ -52,7 +52,10 @@ final class ChangeContactTest extends ShopTestCase {
 	public function testTheOrderIsFoundAndSentByItsNewAddress(): void {
 		$order   = $this->order();
 		$changed = $this->change( $order, address: self::NEW, phone: '+370 600 99999' );
-		self::assertSame( array( 'Pilies g. 7', 'Pilies g. 7' ), array( $changed->billing->street, $changed->delivery->street ) );
+		self::assertSame(
+			array( 'Pilies g. 7', 'Pilies g. 7' ),
+			array( $changed->customer->billing->street, $changed->customer->delivery->street )
+		);
 		self::assertSame( $order->key, $changed->key );
 		foreach ( array( '+370 600 99999', 'Pilies', 'LT-01123', 'Kaunas' ) as $typed ) {
 			self::assertSame( array( $order->id ), $this->found( $typed ), $typed );
@@ -80,7 +83,7 @@ final class ChangeContactTest extends ShopTestCase {
 		$this->service( Outbox::class )->deliver();
 		self::assertCount( $sent, $this->mails() );
 		self::assertSame( array( $order->id ), $this->found( 'petrait' ) );
-		self::assertSame( 'Ona Petraitienė', $this->orders()->find( new OrderQuery() )['orders'][0]->customer );
+		self::assertSame( 'Ona Petraitienė', $this->orders()->find( new OrderQuery() )['orders'][0]->buyer->name );
 	}
 
 	public function testDocumentsKeepTheAddressThatTheyWereIssuedWith(): void {
@@ -99,7 +102,11 @@ final class ChangeContactTest extends ShopTestCase {
 	public function testANewMailboxProvesTheOrderAgainAndOldLinksEnd(): void {
 		$order = $this->order();
 		self::assertTrue( MailboxProof::isAwaited( $order ) );
-		$this->service( CustomerNotes::class )->add( CustomerIdentity::guest( $order->email ), 'Rings twice', Actor::staff( 1, 'Rasa' ) );
+		$this->service( CustomerNotes::class )->add(
+			CustomerIdentity::guest( $order->customer->email ),
+			'Rings twice',
+			Actor::staff( 1, 'Rasa' )
+		);
 		$this->service( Outbox::class )->deliver();
 		$sent  = count( $this->mails() );
 		$moved = $this->change( $order, email: 'ona.s@example.org', address: self::NEW, sendEmail: false );
@@ -131,7 +138,7 @@ final class ChangeContactTest extends ShopTestCase {
 		$order  = $this->orders()->byKey( (string) $placed['data']['key'] ) ?? self::fail( 'Not placed.' );
 		$this->change( $order, email: 'ona.s@example.org' );
 		$uses = fn ( string $email ): int => $codes->usesBy( (int) $codes->byCode( 'ONCE' )?->id, new Buyer( null, $email ) );
-		self::assertSame( array( 1, 0 ), array( $uses( 'ona.s@example.org' ), $uses( $order->email ) ) );
+		self::assertSame( array( 1, 0 ), array( $uses( 'ona.s@example.org' ), $uses( $order->customer->email ) ) );
 	}
 
 	public function testARepeatedCheckoutDoesNotRevealTheNewKey(): void {
@@ -189,7 +196,10 @@ final class ChangeContactTest extends ShopTestCase {
 		self::assertSame( array( 'delivery.country' => ContactError::OtherVat ), $this->errors( $order, $this->to( $order, $berlin ) ) );
 		self::assertSame( array(), $this->errors( $order, $this->to( $order, self::address( self::NEW ) ) ) );
 		// The billing address does not decide on VAT where goods are delivered.
-		self::assertSame( array(), $this->errors( $order, new ContactDetails( $order->email, $order->phone, $berlin, $order->delivery ) ) );
+		self::assertSame(
+			array(),
+			$this->errors( $order, ContactDetails::of( $order )->with( billing: $berlin ) )
+		);
 		( new VatRates( 'LT', VatStatus::Home ) )->save();
 		$methods = new DeliveryMethods( array( new DeliveryMethod( $order->lines[0]->shipping, countries: array( 'LT', 'LV' ) ) ), 'LT' );
 		self::assertSame( ContactError::OtherDelivery, ( new NewDestination( $methods ) )->error( $order, $berlin ) );
@@ -205,7 +215,7 @@ final class ChangeContactTest extends ShopTestCase {
 		$former->erase( 'ona@example.org' );
 		self::assertSame( array( '', 'ona.s@example.org' ), $this->event( $order )->changes['email'] );
 		$this->service( OrderAnonymisation::class )
-			->anonymise( new OrderOwner( null, $moved->email ), new DateTimeImmutable( '+1 day' ), 10 );
+			->anonymise( new OrderOwner( null, $moved->customer->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		self::assertSame( array(), $this->event( $order )->changes );
 	}
 
@@ -213,7 +223,7 @@ final class ChangeContactTest extends ShopTestCase {
 		$order = $this->order();
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rasa' ) );
 		$this->service( OrderAnonymisation::class )
-			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+			->anonymise( new OrderOwner( null, $order->customer->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		$stored = (string) $this->service( Database::class )->value( 'SELECT parties FROM {invoices}' );
 		self::assertStringContainsString( '"country":"LT"', $stored );
 		self::assertStringNotContainsString( 'Drožėjų', $stored );
@@ -235,7 +245,12 @@ final class ChangeContactTest extends ShopTestCase {
 		$to = $address === null ? null : Address::fromArray( $address );
 		$this->service( ChangeContact::class )->apply(
 			$seen,
-			new ContactDetails( $email ?? $seen->email, $phone ?? $seen->phone, $to ?? $seen->billing, $to ?? $seen->delivery ),
+			new ContactDetails(
+				$email ?? $seen->customer->email,
+				$phone ?? $seen->customer->phone,
+				$to ?? $seen->customer->billing,
+				$to ?? $seen->customer->delivery
+			),
 			$sendEmail,
 			Actor::staff( 7, 'Rasa' )
 		);
@@ -248,7 +263,7 @@ final class ChangeContactTest extends ShopTestCase {
 	}
 
 	private function to( Order $order, Address $delivery ): ContactDetails {
-		return new ContactDetails( $order->email, $order->phone, $order->billing, $delivery );
+		return new ContactDetails( $order->customer->email, $order->customer->phone, $order->customer->billing, $delivery );
 	}
 
 	/** @param array<string, string> $changes */

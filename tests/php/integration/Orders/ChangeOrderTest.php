@@ -94,13 +94,13 @@ final class ChangeOrderTest extends ShopTestCase {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$order = $this->order( $this->product() );
-		self::assertSame( array( '2026-11-23', '2026-11-27' ), array( $order->countsFrom, $order->deliveryDay ) );
+		self::assertSame( array( '2026-11-23', '2026-11-27' ), array( $order->dates->countsFrom, $order->dates->deliveryDay ) );
 		$clock->time = $clock->time->modify( '+7 days' );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 7, 'Rūta' ) );
 		$paid = $this->reload( $order );
 		self::assertSame(
 			array( OrderStatus::Processing, PaymentStatus::Paid, '2026-11-30', '2026-12-04' ),
-			array( $paid->status, $paid->paymentStatus, $paid->countsFrom, $paid->deliveryDay )
+			array( $paid->status, $paid->payment->status, $paid->dates->countsFrom, $paid->dates->deliveryDay )
 		);
 		self::assertSame(
 			array( 'placed', 'payment', 'status' ),
@@ -125,7 +125,7 @@ final class ChangeOrderTest extends ShopTestCase {
 			$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 7, 'Rūta' ) );
 			self::fail( 'A payment of a cancelled order was started.' );
 		} catch ( IllegalTransition ) {
-			self::assertSame( PaymentStatus::Unpaid, $this->reload( $order )->paymentStatus );
+			self::assertSame( PaymentStatus::Unpaid, $this->reload( $order )->payment->status );
 			self::assertSame(
 				array( 'placed', 'status' ),
 				array_column( $this->service( OrderEvents::class )->all( $order->id ), 'kind' )

@@ -124,12 +124,12 @@ final class ConfirmationTest extends ShopTestCase {
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		$paid = $this->reload( $order->key );
 		self::assertSame( array( '2026-11-30', '2026-12-02' ), array_column( $paid->lines, 'deliveryDay' ) );
-		self::assertSame( '2026-12-02', $paid->deliveryDay );
+		self::assertSame( '2026-12-02', $paid->dates->deliveryDay );
 
 		$move = function ( string $from, string $to ) use ( $order ): array {
 			$this->service( RescheduleDelivery::class )->apply( $this->reload( $order->key ), $from, $to, true, Actor::staff( 1, 'Rūta' ) );
 			$moved = $this->reload( $order->key );
-			return array( ...array_column( $moved->lines, 'deliveryDay' ), $moved->deliveryDay );
+			return array( ...array_column( $moved->lines, 'deliveryDay' ), $moved->dates->deliveryDay );
 		};
 		self::assertSame( array( '2026-11-30', '2026-12-10', '2026-12-10' ), $move( '2026-12-02', '2026-12-10' ) );
 		self::assertSame( array( '2026-12-05', '2026-12-10', '2026-12-10' ), $move( '2026-11-30', '2026-12-05' ), 'The last one stays.' );

@@ -25,7 +25,10 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 		$answer                 = $this->send( $cookie, $order, $page, array( 'billing' => $billing, 'same' => '1' ) );
 		self::assertSame( 302, $answer->status, $answer->raw );
 		$changed = $this->current( $order );
-		self::assertSame( array( 'Pilies g. 7', 'Pilies g. 7' ), array( $changed->billing->street, $changed->delivery->street ) );
+		self::assertSame(
+			array( 'Pilies g. 7', 'Pilies g. 7' ),
+			array( $changed->customer->billing->street, $changed->customer->delivery->street )
+		);
 		$now = $this->page( $cookie, $order );
 		self::assertMatchesRegularExpression( '~Billing address: [^<]*Drožėjų g. 12[^<]* → [^<]*Pilies g. 7~', $now );
 		self::assertStringContainsString(
@@ -68,14 +71,14 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 		$page                   = $this->page( $cookie, $order );
 		$this->service( ChangeContact::class )->apply(
 			$order,
-			new ContactDetails( $order->email, '+370 600 99999', $order->billing, $order->delivery ),
+			new ContactDetails( $order->customer->email, '+370 600 99999', $order->customer->billing, $order->customer->delivery ),
 			false,
 			Actor::staff( 1, 'Rasa' )
 		);
 		$answer = $this->send( $cookie, $order, $page, array( 'phone' => '+370 600 11111' ) );
 		self::assertSame( 409, $answer->status );
 		self::assertStringContainsString( 'Someone else has changed this order in the meantime.', $answer->raw );
-		self::assertSame( '+370 600 99999', $this->current( $order )->phone );
+		self::assertSame( '+370 600 99999', $this->current( $order )->customer->phone );
 		self::assertStringContainsString( 'value="+370 600 11111"', $answer->raw );
 		self::assertStringContainsString( 'id="vitrine-contact-phone-saved">Saved by someone else: +370 600 99999<', $answer->raw );
 	}
@@ -102,7 +105,7 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertSame( 403, $this->send( $editor, $order, $page, array( 'phone' => '+370 600 11111' ) )->status );
 		$forged = str_replace( 'name="_wpnonce" value="', 'name="_wpnonce" value="0', $page );
 		self::assertSame( 403, $this->send( $manager, $order, $forged, array() )->status );
-		self::assertSame( $order->phone, $this->current( $order )->phone );
+		self::assertSame( $order->customer->phone, $this->current( $order )->customer->phone );
 	}
 
 	private function page( string $cookie, Order $order ): string {
@@ -116,8 +119,8 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 			$order,
 			$page,
 			$changes + array(
-				'email'    => $order->email,
-				'phone'    => $order->phone,
+				'email'    => $order->customer->email,
+				'phone'    => $order->customer->phone,
 				'billing'  => self::ADDRESS,
 				'delivery' => self::ADDRESS,
 			)

@@ -33,7 +33,7 @@ final class CustomerOrdersTest extends CustomerTestCase {
 	}
 
 	private function owner( string $key ): ?int {
-		return $this->byKey( $key )->customerId;
+		return $this->byKey( $key )->customer->id;
 	}
 
 	public function testAnOrderPlacedWhileSignedInBelongsToTheCustomer(): void {
@@ -221,6 +221,6 @@ final class CustomerOrdersTest extends CustomerTestCase {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $ona->ID );
 		$order = $this->byKey( $key );
-		self::assertSame( array( null, 'ona@example.org' ), array( $order->customerId, $order->email ) );
+		self::assertSame( array( null, 'ona@example.org' ), array( $order->customer->id, $order->customer->email ) );
 	}
 }

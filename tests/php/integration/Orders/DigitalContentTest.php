@@ -66,8 +66,8 @@ final class DigitalContentTest extends ShopTestCase {
 		$days = array();
 		foreach ( array( true, false ) as $consent ) {
 			$order  = $this->ordered( array( self::line( $this->file ) ), $consent, 'en' );
-			$days[] = OrderProgress::daysBetween( $order->placedAt->format( 'Y-m-d' ), $order->deliveryDay );
-			self::assertSame( $order->deliveryDay, $order->lines[0]->deliveryDay );
+			$days[] = OrderProgress::daysBetween( $order->dates->placedAt->format( 'Y-m-d' ), $order->dates->deliveryDay );
+			self::assertSame( $order->dates->deliveryDay, $order->lines[0]->deliveryDay );
 		}
 		self::assertLessThan( 15, $days[0] );
 		self::assertGreaterThanOrEqual( 15, $days[1], 'The day after the 14 days.' );
@@ -94,7 +94,7 @@ final class DigitalContentTest extends ShopTestCase {
 
 	public function testStoresTheWordsWithTheOrderAndConfirmsThem(): void {
 		$order = $this->ordered( array( self::line( $this->file ) ), true, 'de' );
-		self::assertStringStartsWith( self::WORDS, $order->beginConsent );
+		self::assertStringStartsWith( self::WORDS, $order->request->beginConsent );
 		$mail = $this->confirmation( $order, 'de' );
 		self::assertStringContainsString( self::WORDS, $mail );
 		self::assertStringNotContainsString( 'Gesetzliches Gewährleistungsrecht', $mail, 'The notice is about goods.' );
@@ -102,13 +102,13 @@ final class DigitalContentTest extends ShopTestCase {
 
 	public function testWithoutConsentItBeginsAfterThePeriod(): void {
 		$order = $this->ordered( array( self::line( $this->file ) ), false, 'en' );
-		self::assertSame( '', $order->beginConsent );
+		self::assertSame( '', $order->request->beginConsent );
 		self::assertStringContainsString( 'begin after the withdrawal period', $this->confirmation( $order, 'en' ) );
 	}
 
 	public function testConsentIsIgnoredForGoods(): void {
 		$order = $this->ordered( array( self::line( $this->vase ) ), true, 'en' );
-		self::assertSame( '', $order->beginConsent );
+		self::assertSame( '', $order->request->beginConsent );
 		$mail = $this->confirmation( $order, 'en' );
 		self::assertStringContainsString( 'Legal guarantee of conformity: at least 2 years', $mail );
 		self::assertStringContainsString( 'guarantee of durability: 5 years', $mail );

@@ -74,11 +74,6 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 		}
 	}
 
-	/** @param array<string, mixed> $changes */
-	private static function with( Order $order, array $changes ): Order {
-		return new Order( ...array_merge( get_object_vars( $order ), $changes ) );
-	}
-
 	/** @param list<string> $seller */
 	private function xml( Order $order, ?Refund $refund = null, array $seller = self::SELLER, bool $isPaid = true ): string {
 		$data     = $this->service( InvoiceDataReader::class )->forOrder( $order );
@@ -90,7 +85,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 			$refund,
 			$amount,
 			new SellerDetails( ...$seller ),
-			$order->placedAt,
+			$order->dates->placedAt,
 			$data,
 			InvoiceParties::of( $order )
 		);
@@ -110,7 +105,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 	private static function refund( Order $order, int $amount, array $quantities = array() ): Refund {
 		$allocation = ( new RefundLedger( $order, array() ) )->allocate( $amount, new RefundRequest( 0, $amount, $quantities ) );
 		return new Refund(
-			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->placedAt,
+			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->dates->placedAt,
 			false, VatTreatment::Standard, $allocation
 		);
 	}
@@ -162,20 +157,17 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 		}
 		krsort( $gross );
 		$sum = static fn ( string $name ): int => array_sum( array_column( $lines, $name ) );
-		return self::with(
-			$order,
-			array(
-				'lines'  => $lines,
-				'totals' => new Totals(
-					array_sum( array_map( static fn ( OrderLine $line ): int => $line->total(), $lines ) ),
-					$sum( 'shippingPrice' ),
-					$sum( 'discount' ),
-					array_sum( $gross ),
-					array_map( VatShare::fromGross( ... ), array_values( $gross ), array_keys( $gross ) ),
-					$sum( 'quantity' ),
-					'RUDUO'
-				),
-			)
+		return $order->with(
+			lines: $lines,
+			totals: new Totals(
+				array_sum( array_map( static fn ( OrderLine $line ): int => $line->total(), $lines ) ),
+				$sum( 'shippingPrice' ),
+				$sum( 'discount' ),
+				array_sum( $gross ),
+				array_map( VatShare::fromGross( ... ), array_values( $gross ), array_keys( $gross ) ),
+				$sum( 'quantity' ),
+				'RUDUO'
+			),
 		);
 	}
 
@@ -248,7 +240,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 		$business = new Address( 'Jan', 'Nowak', 'Łódź Sp. z o.o.', 'Piotrkowska 1', '90-001', 'Łódź', 'PL', 'PL1234563218' );
 		$treated  = static function ( VatTreatment $treatment, Address $to ) use ( $order ): Order {
 			$totals = new Totals( ...array_merge( get_object_vars( $order->totals ), array( 'vatTreatment' => $treatment ) ) );
-			return self::with( $order, array( 'totals' => $totals, 'billing' => $to, 'delivery' => $to ) );
+			return $order->with( totals: $totals, customer: $order->customer->with( billing: $to, delivery: $to ) );
 		};
 		$abroad   = new Address( 'Ann', 'Smith', '', 'Main St 1', '90210', 'Beverly Hills', 'US', '', 'CA' );
 		self::assertSame(
@@ -279,7 +271,12 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 	public function testASaleOutsideOfVatNamesNoVatIdentifierOfTheBuyer(): void {
 		$order = $this->paid( array( self::line( $this->product( 5, 1210, array(), 'Vase', 0 ), 2 ) ) );
 		$buyer = new Address( 'Jan', 'Nowak', 'Łódź Sp. z o.o.', 'Piotrkowska 1', '90-001', 'Łódź', 'PL', 'PL1234563218' );
-		$xml   = $this->xml( self::with( $order, array( 'billing' => $buyer ) ), null, array( 'Rūta', 'Vilnius', '', '' ), false );
+		$xml   = $this->xml(
+			$order->with( customer: $order->customer->with( billing: $buyer ) ),
+			null,
+			array( 'Rūta', 'Vilnius', '', '' ),
+			false
+		);
 		self::keep( 'category-O-buyer.xml', $xml );
 		self::assertSame( 'O', InvoiceRules::text( $xml, '//ram:ApplicableTradeTax/ram:CategoryCode' ) );
 		self::assertStringNotContainsString( 'PL1234563218', $xml );

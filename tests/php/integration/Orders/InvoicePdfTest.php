@@ -158,7 +158,7 @@ final class InvoicePdfTest extends ShopTestCase {
 			static fn ( OrderLine $line ): OrderLine => new OrderLine( ...array( 'title' => $title ) + get_object_vars( $line ) ),
 			$order->lines
 		);
-		$pdf   = $this->pdf( new Order( ...array( 'lines' => $lines ) + get_object_vars( $order ) ) );
+		$pdf   = $this->pdf( $order->with( lines: $lines ) );
 		self::assertGreaterThan( 3, substr_count( $pdf, '/Type /Page /Parent' ) );
 		$shown = self::contents( $pdf );
 		preg_match_all( '/1 0 0 1 ([\d.]+) (-?[\d.]+) Tm/', $shown, $places );

@@ -150,7 +150,7 @@ final class InvoiceTest extends ShopTestCase {
 			'Ačiū!',
 			'Vase &amp; Co (lt)',
 			'Apmokėtas',
-			( new DateTimeImmutable( $order->deliveryDay ) )->format( 'j' ) . "\u{a0}d.",
+			( new DateTimeImmutable( $order->dates->deliveryDay ) )->format( 'j' ) . "\u{a0}d.",
 		) as $result ) {
 			self::assertStringContainsString( $result, $before );
 		}
@@ -170,8 +170,8 @@ final class InvoiceTest extends ShopTestCase {
 		);
 		$this->service( RescheduleDelivery::class )->apply(
 			$order,
-			$order->deliveryDay,
-			( new DateTimeImmutable( $order->deliveryDay ) )->modify( '+40 days' )->format( 'Y-m-d' ),
+			$order->dates->deliveryDay,
+			( new DateTimeImmutable( $order->dates->deliveryDay ) )->modify( '+40 days' )->format( 'Y-m-d' ),
 			false,
 			Actor::staff( 1, 'Rūta' )
 		);
@@ -205,7 +205,7 @@ final class InvoiceTest extends ShopTestCase {
 		$today = wp_date( 'Y-m-d' );
 		$paid  = $this->paidOrder();
 		self::assertSame(
-			array( $paid->deliveryDay, false, 'Apmokėtas' ),
+			array( $paid->dates->deliveryDay, false, 'Apmokėtas' ),
 			array( $facts( $paid )->deliveryDay, $facts( $paid )->delivered, $facts( $paid )->status )
 		);
 		$pickedUp = $this->order( 'cash_on_delivery' );

@@ -119,7 +119,7 @@ final class InvoiceVatTest extends ShopTestCase {
 		$refunds  = $this->service( RefundService::class );
 		$actor    = Actor::staff( 1, 'Rūta' );
 		$kari     = new Address( 'Kari', 'Nordmann', '', 'Storgata 1', '0155', 'Oslo', 'NO' );
-		$abroad   = new Order( ...array_merge( get_object_vars( $order ), array( 'delivery' => $kari ) ) );
+		$abroad   = $order->with( customer: $order->customer->with( delivery: $kari ) );
 		$request  = new RefundRequest( 0, vatOnly: true, treatment: VatTreatment::Export );
 		$pending  = $stored->add( $order, 1, RefundState::Pending, VatRefund::vat( $order ), $request, 'stripe', $actor );
 		$rejected = '';
@@ -141,19 +141,19 @@ final class InvoiceVatTest extends ShopTestCase {
 		$refunds = $this->service( RefundService::class );
 		self::assertSame( VatTreatment::Standard, $refunds->vatOnlyTreatment( $order ) );
 		$kari   = new Address( 'Kari', 'Nordmann', '', 'Storgata 1', '0155', 'Oslo', 'NO' );
-		$abroad = new Order( ...array_merge( get_object_vars( $order ), array( 'delivery' => $kari ) ) );
+		$abroad = $order->with( customer: $order->customer->with( delivery: $kari ) );
 		self::assertSame( VatTreatment::Export, $refunds->vatOnlyTreatment( $abroad ) );
 		$lines     = array_map(
 			static fn ( OrderLine $line ): OrderLine => new OrderLine( ...array( 'shipping' => 'pickup' ) + get_object_vars( $line ) ),
 			$order->lines
 		);
-		$collected = new Order( ...array_merge( get_object_vars( $abroad ), compact( 'lines' ) ) );
+		$collected = $abroad->with( lines: $lines );
 		self::assertSame( VatTreatment::Standard, $refunds->vatOnlyTreatment( $collected ), 'collected at the shop' );
 		$expected = array( 'LT100001234567' => VatTreatment::Standard, 'PL1234563218' => VatTreatment::IntraCommunity );
 		foreach ( $expected as $id => $treatment ) {
 			$business = new Address( 'Jan', 'Kowalski', 'Firma', 'Piotrkowska 1', '90-001', 'Łódź', 'PL', vatId: $id );
-			$union    = array( 'billing' => $business, 'delivery' => $business ) + get_object_vars( $order );
-			self::assertSame( $treatment, $refunds->vatOnlyTreatment( new Order( ...$union ) ), $id );
+			$union    = $order->with( customer: $order->customer->with( billing: $business, delivery: $business ) );
+			self::assertSame( $treatment, $refunds->vatOnlyTreatment( $union ), $id );
 		}
 		$refunds->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
 		self::assertSame( VatTreatment::Standard, $refunds->vatOnlyTreatment( $abroad ), 'a part was refunded with its VAT' );

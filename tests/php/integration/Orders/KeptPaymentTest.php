@@ -76,7 +76,7 @@ final class KeptPaymentTest extends ShopTestCase {
 		// A loss of value is deducted.
 		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 1690, array( 0 => 2 ) ), self::staff() );
 		$order = $this->fresh( $order );
-		self::assertSame( array( 'cancelled', 'partly_refunded' ), array( $order->status->value, $order->paymentStatus->value ) );
+		self::assertSame( array( 'cancelled', 'partly_refunded' ), array( $order->status->value, $order->payment->status->value ) );
 		self::assertSame( array( 1, 2590, 900 ), $this->sales(), 'As the invoice and its credit note state.' );
 		self::assertSame( array( array( 1, array( 900 ) ) ), $this->customers() );
 		$this->service( RefundService::class )->refund( $order, new RefundRequest( 1, 900 ), self::staff() );
@@ -106,7 +106,7 @@ final class KeptPaymentTest extends ShopTestCase {
 		}
 		$this->service( RefundService::class )->refund( $this->fresh( $order ), new RefundRequest( 0, 600 ), self::staff() );
 		$order = $this->fresh( $order );
-		self::assertSame( array( 'cancelled', 'partly_refunded' ), array( $order->status->value, $order->paymentStatus->value ) );
+		self::assertSame( array( 'cancelled', 'partly_refunded' ), array( $order->status->value, $order->payment->status->value ) );
 		self::assertSame( array( 0, 0, 0 ), $this->sales(), 'The customer has not withdrawn: the rest is due.' );
 		self::assertSame( array( array( 0, array() ) ), $this->customers() );
 	}
@@ -130,7 +130,7 @@ final class KeptPaymentTest extends ShopTestCase {
 		$refunds->refund( $order, new RefundRequest( 0, 1000 ), self::staff() );
 		$left = $order->totals->total - 1000;
 		$refunds->refund( $order, new RefundRequest( 1, $left, array( 1 => 1 ), restock: true ), self::staff() );
-		self::assertSame( 'refunded', $this->fresh( $order )->paymentStatus->value );
+		self::assertSame( 'refunded', $this->fresh( $order )->payment->status->value );
 		self::assertSame( array( 4, 5 ), array( $this->stock( $kept ), $this->stock( $returned ) ) );
 	}
 

@@ -48,7 +48,7 @@ final class LatePaymentTest extends OrdersInWpAdminTestCase {
 	/** @return array{string, string} */
 	private function state( Order $order ): array {
 		$now = $this->fresh( $order );
-		return array( $now->status->value, $now->paymentStatus->value );
+		return array( $now->status->value, $now->payment->status->value );
 	}
 
 	private function cancelled( Order $order ): Order {
@@ -89,7 +89,7 @@ final class LatePaymentTest extends OrdersInWpAdminTestCase {
 		self::assertSame( array( 3, 1 ), array( $this->stock( $vase ), $this->stock( $box ) ) );
 		self::assertSame( 1, $this->service( DiscountRepository::class )->byCode( 'ONCE' )?->used );
 		self::assertCount( 1, $this->service( Invoices::class )->forOrder( $order->id ) );
-		self::assertFalse( $this->fresh( $order )->unconfirmed );
+		self::assertFalse( $this->fresh( $order )->payment->unconfirmed );
 		$this->service( Outbox::class )->deliver();
 		self::assertNotSame(
 			array(),

@@ -39,7 +39,7 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 			$order = $this->stored( $placed['data']['key'] );
 			self::assertSame(
 				array( VatTreatment::Standard, '', VatIdState::Awaited ),
-				array( $order->totals->vatTreatment, $order->vatCheck, $order->vatAnswer->state )
+				array( $order->totals->vatTreatment, $order->customer->vatCheck, $order->customer->vatAnswer->state )
 			);
 			self::assertSame( 1, $this->messages( OrderMessages::VAT_ID ) );
 			self::assertStringContainsString( 'The shop keeps asking', $this->notes( $order )[0] ?? '' );
@@ -64,9 +64,9 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 				$isValid
 					? array( VatIdState::Confirmed, 'TEST COMPANY', 'TEST STREET 1, 1000 TEST CITY' )
 					: array( VatIdState::Invalid, '', '' ),
-				array( $order->vatAnswer->state, $order->vatAnswer->name, $order->vatAnswer->address )
+				array( $order->customer->vatAnswer->state, $order->customer->vatAnswer->name, $order->customer->vatAnswer->address )
 			);
-			self::assertSame( $isValid ? 1 : 0, preg_match( '/^FR12123456789 \d+ WAPI\w+$/', $order->vatCheck ) );
+			self::assertSame( $isValid ? 1 : 0, preg_match( '/^FR12123456789 \d+ WAPI\w+$/', $order->customer->vatCheck ) );
 			$result = $isValid ? 'we refund the VAT of €20.82' : 'is not valid in VIES';
 			self::assertStringContainsString( $result, $this->lastStep( $order ) );
 			// The customer gets an e-mail; nothing is paid out by itself.
@@ -95,7 +95,7 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
 		self::assertSame( $notes, $this->notes( $order ) );
-		self::assertSame( VatIdState::Awaited, $this->stored( $order->key )->vatAnswer->state );
+		self::assertSame( VatIdState::Awaited, $this->stored( $order->key )->customer->vatAnswer->state );
 	}
 
 	public function testTheNameInViesIsKeptWithTheOrder(): void {
@@ -103,7 +103,10 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 		$placed = $this->order( 'FR12123456789', 10409, 'FR' );
 		self::assertTrue( $placed['status'], (string) $placed['message'] );
 		$order = $this->stored( $placed['data']['key'] );
-		self::assertSame( array( VatIdState::Confirmed, 'TEST COMPANY' ), array( $order->vatAnswer->state, $order->vatAnswer->name ) );
+		self::assertSame(
+			array( VatIdState::Confirmed, 'TEST COMPANY' ),
+			array( $order->customer->vatAnswer->state, $order->customer->vatAnswer->name )
+		);
 		$shown = $this->service( View::class )->render( 'admin/order-vat-id', array( 'order' => $order ) );
 		foreach ( array( 'WAPI', 'TEST COMPANY, TEST STREET 1, 1000 TEST CITY', 'differs from the name in VIES' ) as $text ) {
 			self::assertStringContainsString( $text, $shown );
@@ -111,7 +114,7 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 		$hidden = $this->call( 'check_vat_id', array( 'vat_id' => self::VALID ) );
 		self::assertTrue( $hidden['status'] );
 		$placed = $this->order( self::VALID, 10496 );
-		self::assertSame( '', $this->stored( $placed['data']['key'] )->vatAnswer->name, 'Germany hides it' );
+		self::assertSame( '', $this->stored( $placed['data']['key'] )->customer->vatAnswer->name, 'Germany hides it' );
 	}
 
 	private function lastStep( Order $order ): string {

@@ -210,8 +210,8 @@ final class LineSurvivesTest extends CustomerTestCase {
 	public function testAnAnonymisedLineContainsNoPersonalText(): void {
 		$order  = $this->storedOrder( RandomModel::random( 1 ) );
 		$orders = $this->service( OrderRepository::class );
-		$owner  = new OrderOwner( $order->customerId, $order->email );
-		$this->service( OrderAnonymisation::class )->anonymise( $owner, $order->placedAt->modify( '+1 day' ), 9 );
+		$owner  = new OrderOwner( $order->customer->id, $order->customer->email );
+		$this->service( OrderAnonymisation::class )->anonymise( $owner, $order->dates->placedAt->modify( '+1 day' ), 9 );
 		$line = $orders->byKey( $order->key )->lines[0] ?? self::fail( 'The order is gone.' );
 		foreach ( array_diff_key( get_object_vars( $line ), array_flip( self::NOT_PERSONAL ) ) as $field => $value ) {
 			self::assertFalse( is_string( $value ) && $value !== '', "Anonymise $field, or say in NOT_PERSONAL that it is the shop's." );
@@ -226,7 +226,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 		$mails  = $this->service( OrderMails::class );
 		$mail   = $mails->preview( OrderMessages::CONFIRMATION, $read, $this->service( Languages::class )->default() );
 		$export = $this->exportedText( $read );
-		$money  = fn ( int $cents ): string => $this->service( MoneyFormat::class )->format( new Money( $cents, $read->currency ) );
+		$money  = fn ( int $cents ): string => $this->service( MoneyFormat::class )->format( new Money( $cents, $read->currency->code ) );
 		$line   = $read->lines[0];
 		foreach ( array_diff_key( get_object_vars( $line ), self::NOT_SHOWN ) as $field => $value ) {
 			foreach ( $field === 'accessories' ? array_column( $value, 'title' ) : array( (string) $value ) as $text ) {
@@ -272,7 +272,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 	}
 
 	private function exportedText( Order $order ): string {
-		foreach ( $this->exported( 'vitrine-orders', $order->email ) as $item ) {
+		foreach ( $this->exported( 'vitrine-orders', $order->customer->email ) as $item ) {
 			$values = array_column( $item['data'], 'value', 'name' );
 			if ( $values['Number'] === $order->number ) {
 				return $values['Products'];

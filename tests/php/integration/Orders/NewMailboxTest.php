@@ -17,7 +17,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 
 	public function testLinksAreSaidToHaveEndedOnlyOnce(): void {
 		$order = $this->order();
-		$moved = $this->change( $order, 'ona.s@example.org', $order->phone );
+		$moved = $this->change( $order, 'ona.s@example.org', $order->customer->phone );
 		$this->service( Outbox::class )->deliver();
 		$this->change( $moved, 'ona.s@example.org', '+370 600 99999' );
 		$this->service( Outbox::class )->deliver();
@@ -32,7 +32,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 		$answer                 = $this->send( $cookie, $order, array( 'contact_leave' => '1' ) );
 		self::assertSame( 302, $answer->status, $answer->raw );
 		$moved = $this->current( $order );
-		self::assertSame( array( 'ona.s@example.org', null ), array( $moved->email, $moved->customerId ) );
+		self::assertSame( array( 'ona.s@example.org', null ), array( $moved->customer->email, $moved->customer->id ) );
 		self::assertSame( array(), $this->service( OrderRepository::class )->forCustomer( $stranger, 10 ) );
 		$page = $this->page( $cookie, $order );
 		self::assertStringContainsString( "Customer account: $stranger → –", $page );
@@ -45,7 +45,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 		$page                   = $this->page( $cookie, $order );
 		self::assertStringContainsString( 'remove the order from the account ona@example.org', $page );
 		self::assertSame( 302, $this->send( $cookie, $order, array() )->status );
-		self::assertSame( $account, $this->current( $order )->customerId );
+		self::assertSame( $account, $this->current( $order )->customer->id );
 	}
 
 	public function testWithoutANewMailboxTheOrderStaysInTheAccount(): void {
@@ -53,7 +53,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$this->send( $cookie, $order, array( 'contact_leave' => '1' ), 'ona@example.org', '+370 600 99999' );
 		$now = $this->current( $order );
-		self::assertSame( array( $account, '+370 600 99999' ), array( $now->customerId, $now->phone ) );
+		self::assertSame( array( $account, '+370 600 99999' ), array( $now->customer->id, $now->customer->phone ) );
 		$wrong = $this->send( $cookie, $order, array( 'contact_leave' => '1' ), 'ona@' );
 		self::assertSame( 422, $wrong->status );
 		self::assertMatchesRegularExpression( '~name="contact_leave" value="1"[^>]* checked=~', $wrong->raw );
@@ -62,9 +62,9 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 	/** @return array{Order, int} An order, and the account that has verified its mailbox. */
 	private function orderOfAStranger(): array {
 		$order = $this->order();
-		$id    = wp_insert_user( array( 'user_login' => 'stranger', 'user_pass' => 'secret', 'user_email' => $order->email ) );
+		$id    = wp_insert_user( array( 'user_login' => 'stranger', 'user_pass' => 'secret', 'user_email' => $order->customer->email ) );
 		self::assertIsInt( $id );
-		$this->service( OrderRepository::class )->linkToCustomer( $id, $order->email );
+		$this->service( OrderRepository::class )->linkToCustomer( $id, $order->customer->email );
 		return array( $this->current( $order ), $id );
 	}
 
@@ -86,7 +86,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 				$fields + array(
 					'contact'      => array(
 						'email'   => $email,
-						'phone'   => $phone ?? $order->phone,
+						'phone'   => $phone ?? $order->customer->phone,
 						'billing' => self::ADDRESS,
 						'same'    => '1',
 					),
@@ -99,7 +99,7 @@ final class NewMailboxTest extends OrdersInWpAdminTestCase {
 	}
 
 	private function change( Order $seen, string $email, string $phone ): Order {
-		$to = new ContactDetails( $email, $phone, $seen->billing, $seen->delivery );
+		$to = new ContactDetails( $email, $phone, $seen->customer->billing, $seen->customer->delivery );
 		$this->service( ChangeContact::class )->apply( $seen, $to, true, Actor::staff( 7, 'Rasa' ) );
 		return $this->current( $seen );
 	}

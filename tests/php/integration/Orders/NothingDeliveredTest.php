@@ -40,7 +40,7 @@ final class NothingDeliveredTest extends ShopTestCase {
 			self::assertTrue( $placed['status'], (string) $placed['message'] );
 			$order   = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
 			$mails[] = $this->service( OrderMails::class )->preview( OrderMessages::CONFIRMATION, $order, $english )->text;
-			$rates[] = array( $order->totals->vat[0]->rate, $order->delivery->country );
+			$rates[] = array( $order->totals->vat[0]->rate, $order->customer->delivery->country );
 		}
 		self::assertSame( array( array( 2100, 'LT' ), array( 2100, 'DE' ) ), $rates );
 		foreach ( array( 'Delivery:', 'Delivery address' ) as $words ) {

@@ -44,7 +44,7 @@ final class OrderEntryTest extends OrderEntryTestCase {
 			self::assertStringContainsString( "order=$order->id&told=taken", (string) $answer->header( 'Location' ) );
 		}
 		self::assertSame( array( 1, 3 ), array( $this->rowsIn( 'orders' ), $this->stock( $product ) ) );
-		self::assertSame( array( 2590, null ), array( $order->totals->total, $order->customerId ) );
+		self::assertSame( array( 2590, null ), array( $order->totals->total, $order->customer->id ) );
 		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id&told=taken" )->raw;
 		self::assertStringContainsString( 'Order placed.', $page );
 		self::assertStringContainsString( 'Placed by staff for the customer: Awaiting payment', $page );
@@ -153,7 +153,10 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		$checked = $this->send( $this->open(), $typed );
 		self::assertSame( 302, $this->send( $checked, $typed, 'place' )->status, $checked->raw );
 		$order = $this->newest();
-		self::assertSame( array( '', 'paid', 1000 ), array( $order->email, $order->paymentStatus->value, $order->totals->total ) );
+		self::assertSame(
+			array( '', 'paid', 1000 ),
+			array( $order->customer->email, $order->payment->status->value, $order->totals->total )
+		);
 		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
 		self::assertStringContainsString( 'Cash in the shop', $page );
 		self::assertStringNotContainsString( 'mailto:"', $page );
@@ -182,7 +185,13 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		$order = $this->newest();
 		self::assertSame(
 			array( '', 'free', 'processing', 'paid', 0 ),
-			array( $order->email, $order->paymentMethod, $order->status->value, $order->paymentStatus->value, $order->totals->total )
+			array(
+				$order->customer->email,
+				$order->payment->method,
+				$order->status->value,
+				$order->payment->status->value,
+				$order->totals->total,
+			)
 		);
 		$page = $this->request( $this->cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
 		self::assertStringContainsString( 'This order has no e-mail address, so the customer gets no e-mails.', $page );
@@ -252,12 +261,12 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		$typed   = self::typed( $product );
 		$checked = $this->send( $page, $typed );
 		self::assertSame( 302, $this->send( $checked, $typed, 'place' )->status );
-		self::assertSame( $ona, $this->newest()->customerId );
+		self::assertSame( $ona, $this->newest()->customer->id );
 
 		$other   = array( 'email' => 'petras@example.org' ) + $typed;
 		$checked = $this->send( $this->open( "&customer=$entry" ), $other );
 		$this->send( $checked, $other, 'place' );
-		self::assertNull( $this->newest()->customerId );
+		self::assertNull( $this->newest()->customer->id );
 	}
 
 	public function testAShopWithoutVatAsksForNoVatId(): void {

@@ -57,11 +57,12 @@ final class OrderListsTest extends TestCase {
 			),
 			'a payment'                  => array(
 				new OrderQuery( perPage: 200, paymentStatus: PaymentStatus::Failed ),
-				static fn ( Order $order ): bool => $order->paymentStatus === PaymentStatus::Failed,
+				static fn ( Order $order ): bool => $order->payment->status === PaymentStatus::Failed,
 			),
 			'payment method and country' => array(
 				new OrderQuery( perPage: 200, paymentMethod: 'cash_on_delivery', country: 'LT' ),
-				static fn ( Order $order ): bool => $order->paymentMethod === 'cash_on_delivery' && $order->delivery->country === 'LT',
+				static fn ( Order $order ): bool => $order->payment->method === 'cash_on_delivery'
+					&& $order->customer->delivery->country === 'LT',
 			),
 			'a language'                 => array(
 				new OrderQuery( perPage: 200, language: 'fr' ),
@@ -69,31 +70,32 @@ final class OrderListsTest extends TestCase {
 			),
 			'from a date'                => array(
 				new OrderQuery( perPage: 300, from: $time ),
-				static fn ( Order $order ): bool => $order->placedAt >= $time,
+				static fn ( Order $order ): bool => $order->dates->placedAt >= $time,
 			),
 			'until a date'               => array(
 				new OrderQuery( OrderStatus::Cancelled, perPage: 300, before: $time ),
-				static fn ( Order $order ): bool => $order->status === OrderStatus::Cancelled && $order->placedAt < $time,
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Cancelled && $order->dates->placedAt < $time,
 			),
 			'overdue orders'             => array(
 				new OrderQuery( perPage: 200, alert: OrderAlert::Late ),
-				static fn ( Order $order ): bool => $order->status === OrderStatus::Processing && $order->deliveryDay < gmdate( 'Y-m-d' ),
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Processing
+					&& $order->dates->deliveryDay < gmdate( 'Y-m-d' ),
 			),
 			'a family name'              => array(
 				new OrderQuery( search: 'šalnaitė', perPage: 200 ),
-				static fn ( Order $order ): bool => $order->billing->lastName === 'Šalnaitė',
+				static fn ( Order $order ): bool => $order->customer->billing->lastName === 'Šalnaitė',
 			),
 			'a name without é'           => array(
 				new OrderQuery( search: 'chloe', perPage: 200 ),
-				static fn ( Order $order ): bool => $order->billing->firstName === 'Chloé',
+				static fn ( Order $order ): bool => $order->customer->billing->firstName === 'Chloé',
 			),
 			'a whole name'               => array(
 				new OrderQuery( search: 'Ona Kalvaitis', perPage: 200 ),
-				static fn ( Order $order ): bool => $order->billing->name() === 'Ona Kalvaitis',
+				static fn ( Order $order ): bool => $order->customer->billing->name() === 'Ona Kalvaitis',
 			),
 			'an e-mail address'          => array(
 				new OrderQuery( search: 'PERSON77@', perPage: 200 ),
-				static fn ( Order $order ): bool => str_starts_with( $order->email, 'person77@' ),
+				static fn ( Order $order ): bool => str_starts_with( $order->customer->email, 'person77@' ),
 			),
 			'a number'                   => array(
 				new OrderQuery( search: '#1050' ),
@@ -157,7 +159,7 @@ final class OrderListsTest extends TestCase {
 			foreach ( $this->service( OrderRepository::class )->find(
 				new OrderQuery( page: $page, perPage: 100, sort: OrderSort::Total, ascending: true )
 			)['orders'] as $order ) {
-				$totals[] = $order->total;
+				$totals[] = $order->total->amount;
 				$ids[]    = $order->id;
 			}
 		}
@@ -191,6 +193,6 @@ final class OrderListsTest extends TestCase {
 		$this->service( OrderKeys::class )->write( 0 );
 		self::assertContains( 5, $this->foundIds( new OrderQuery( perPage: 600, country: 'IE' ) ) );
 		$order = $this->service( OrderRepository::class )->byId( 5 );
-		self::assertContains( 5, $this->foundIds( new OrderQuery( search: $order->billing->lastName ?? '', perPage: 200 ) ) );
+		self::assertContains( 5, $this->foundIds( new OrderQuery( search: $order->customer->billing->lastName ?? '', perPage: 200 ) ) );
 	}
 }

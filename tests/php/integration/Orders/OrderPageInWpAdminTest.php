@@ -46,7 +46,7 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 			$this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id&told=paid" )->raw
 		);
 		$paid = $this->service( OrderRepository::class )->byId( $order->id );
-		self::assertSame( array( OrderStatus::Processing, PaymentStatus::Paid ), array( $paid?->status, $paid?->paymentStatus ) );
+		self::assertSame( array( OrderStatus::Processing, PaymentStatus::Paid ), array( $paid?->status, $paid?->payment->status ) );
 		$event = $this->service( OrderEvents::class )->all( $order->id )[1];
 		self::assertSame( array( $user, 'The ' . ShopManagerRole::ROLE ), array( $event->userId, $event->actorName ) );
 
@@ -106,14 +106,14 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$page   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
 		$before = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
-		foreach ( array( 'soon', '2026-13-01', '2001-01-01', $order->deliveryDay ) as $invalid ) {
+		foreach ( array( 'soon', '2026-13-01', '2001-01-01', $order->dates->deliveryDay ) as $invalid ) {
 			self::assertSame(
 				422,
 				$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $invalid ) )->status,
 				$invalid
 			);
 		}
-		$later = ( new DateTimeImmutable( $order->deliveryDay ) )->modify( '+20 days' )->format( 'Y-m-d' );
+		$later = ( new DateTimeImmutable( $order->dates->deliveryDay ) )->modify( '+20 days' )->format( 'Y-m-d' );
 		self::assertSame(
 			302,
 			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $later, 'delivery_tell' => '1' ) )->status
@@ -131,7 +131,7 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertSame( 0, $mails(), 'The order is not paid: the date is calculated again when it is.' );
 		self::assertSame(
 			409,
-			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $order->deliveryDay ) )->status,
+			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $order->dates->deliveryDay ) )->status,
 			'The date changed after the page was loaded.'
 		);
 		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderEvents::class )->all( $order->id )[1]->kind );

@@ -33,9 +33,9 @@ final class OrderWithoutEmailTest extends ShopTestCase {
 		$this->service( Outbox::class )->deliver();
 		$sent  = count( $this->mails() );
 		$fixed = $this->change( $order, $to );
-		self::assertSame( 'Pilies g. 7', $fixed->delivery->street );
+		self::assertSame( 'Pilies g. 7', $fixed->customer->delivery->street );
 		$known = $this->change( $fixed, new ContactDetails( 'ona@example.org', '', $new, $new ) );
-		self::assertSame( 'ona@example.org', $known->email );
+		self::assertSame( 'ona@example.org', $known->customer->email );
 		self::assertNotSame( $order->key, $known->key );
 		$this->change( $known, new ContactDetails( 'Ona@example.org', '', $new, $new ) );
 		$this->service( Outbox::class )->deliver();
@@ -53,22 +53,22 @@ final class OrderWithoutEmailTest extends ShopTestCase {
 		$this->service( ChangeOrder::class )->changeStatus( $this->current( $order ), OrderStatus::Completed, Actor::staff( 1, 'Rasa' ) );
 		$done  = $this->current( $order );
 		self::assertTrue( ChangeContact::isPossible( $done ) );
-		$known = $this->change( $done, new ContactDetails( 'ona@example.org', '', $done->billing, $done->delivery ) );
+		$known = $this->change( $done, new ContactDetails( 'ona@example.org', '', $done->customer->billing, $done->customer->delivery ) );
 		self::assertFalse( ChangeContact::isPossible( $known ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertStringContainsString( 'new contact details', $this->mails()[ count( $this->mails() ) - 1 ]['subject'] );
 		$erased = $this->service( OrderAnonymisation::class )
 			->anonymise( new OrderOwner( null, 'ona@example.org' ), new DateTimeImmutable( '+1 day' ), 10 );
-		self::assertSame( array( 1, '' ), array( $erased, $this->current( $order )->billing->name() ) );
+		self::assertSame( array( 1, '' ), array( $erased, $this->current( $order )->customer->billing->name() ) );
 		// Two employees at once: the second one has not seen the address.
 		$this->expectException( IllegalTransition::class );
-		$this->change( $done, new ContactDetails( 'jonas@example.org', '', $done->billing, $done->delivery ) );
+		$this->change( $done, new ContactDetails( 'jonas@example.org', '', $done->customer->billing, $done->customer->delivery ) );
 	}
 
 	public function testAnErasedOrderStays(): void {
 		$order = $this->order( 'ona@example.org' );
 		$this->service( OrderAnonymisation::class )
-			->anonymise( new OrderOwner( null, $order->email ), new DateTimeImmutable( '+1 day' ), 10 );
+			->anonymise( new OrderOwner( null, $order->customer->email ), new DateTimeImmutable( '+1 day' ), 10 );
 		self::assertFalse( ChangeContact::isPossible( $this->current( $order ) ) );
 	}
 

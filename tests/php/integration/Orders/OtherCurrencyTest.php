@@ -63,9 +63,19 @@ final class OtherCurrencyTest extends ShopTestCase {
 		$totals = $order->totals;
 		self::assertSame(
 			array( 'PLN', 'EUR', 4.25, 12_750, 2508, 15_258 ),
-			array( $order->currency, $order->mainCurrency, $order->rate, $totals->items, $totals->shipping, $totals->total )
+			array(
+				$order->currency->code,
+				$order->currency->main,
+				$order->currency->rate,
+				$totals->items,
+				$totals->shipping,
+				$totals->total,
+			)
 		);
-		self::assertSame( array( 2648, 623 ), array( $order->totals->vat[0]->vat, $order->inMainCurrency( $order->totals->vat[0]->vat ) ) );
+		self::assertSame(
+			array( 2648, 623 ),
+			array( $order->totals->vat[0]->vat, $order->currency->toMain( $order->totals->vat[0]->vat ) )
+		);
 		$this->sellIn( 'PLN', '4.99' );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'No order.' );
@@ -86,7 +96,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 			array( $row['vat'], $row['main_currency'], $row['rate'], $row['vat_in_main_currency'] )
 		);
 		delete_option( Currencies::OPTION );
-		$today  = ReportPeriod::between( $order->placedAt, $order->placedAt );
+		$today  = ReportPeriod::between( $order->dates->placedAt, $order->dates->placedAt );
 		$report = $this->service( SalesReport::class );
 		self::assertSame( array( 'PLN' ), $report->currencies( $today, 'EUR' ), 'no longer sold in' );
 		self::assertSame( array(), $report->currencies( $today->previous(), 'EUR' ) );
@@ -105,9 +115,9 @@ final class OtherCurrencyTest extends ShopTestCase {
 		$placed  = $this->place( array_diff_key( $body, array( 'currency' => '' ) ), 'de' );
 		self::assertFalse( $placed['status'], 'A total without currency is one in the main currency.' );
 		self::assertSame( 0, $this->rowsIn( 'orders' ) );
-		self::assertSame( 'EUR', $this->order( $product, array( 'total' => 3590 ), 'en' )->currency );
-		self::assertSame( 'CHF', $this->order( $product, array( 'currency' => 'CHF' ) + $agreed )->currency );
-		self::assertSame( 'EUR', $this->order( $product, $agreed, 'en' )->currency );
+		self::assertSame( 'EUR', $this->order( $product, array( 'total' => 3590 ), 'en' )->currency->code );
+		self::assertSame( 'CHF', $this->order( $product, array( 'currency' => 'CHF' ) + $agreed )->currency->code );
+		self::assertSame( 'EUR', $this->order( $product, $agreed, 'en' )->currency->code );
 	}
 
 	public function testLimitsAndDiscountsAreConverted(): void {
@@ -128,7 +138,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 		MainCurrency::change( 'HUF' );
 		Site::newRequest();
 		$order = $this->order( $this->product( 5, 199_900 ), array(), 'en' );
-		self::assertSame( array( 'HUF', '' ), array( $order->currency, $order->mainCurrency ) );
+		self::assertSame( array( 'HUF', '' ), array( $order->currency->code, $order->currency->main ) );
 		self::assertSame( 0, $order->totals->vat[0]->vat % 100 );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		$refunds = $this->service( RefundService::class );

@@ -76,18 +76,18 @@ final class PersonalDataTest extends CustomerTestCase {
 		self::assertStringContainsString( '10 years', $answer['messages'][0] );
 
 		self::assertEquals( $recent, $this->reload( $recent->key ) );
-		self::assertSame( 'jonas@example.org', $this->reload( $other->key )->email );
+		self::assertSame( 'jonas@example.org', $this->reload( $other->key )->customer->email );
 		$now = $this->reload( $old->key );
 		self::assertSame(
 			array( null, '', '', '', '', '', 'LT' ),
 			array(
-				$now->customerId,
-				$now->email,
-				$now->phone,
-				$now->note,
-				$now->billing->name(),
-				$now->delivery->street,
-				$now->billing->country,
+				$now->customer->id,
+				$now->customer->email,
+				$now->customer->phone,
+				$now->request->note,
+				$now->customer->billing->name(),
+				$now->customer->delivery->street,
+				$now->customer->billing->country,
 			)
 		);
 		self::assertEquals( array( $old->number, $old->lines, $old->totals ), array( $now->number, $now->lines, $now->totals ) );

@@ -32,8 +32,8 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertSame( 'Vase (lt)', $order->lines[0]->title );
 		self::assertSame( 2 * ( 1000 + 150 ) + 590, $order->totals->total );
 		self::assertSame( array( 2100, 900 ), array_column( $order->totals->vat, 'rate' ) );
-		self::assertEquals( $order->billing, $order->delivery );
-		self::assertSame( 'Ring twice', $order->note );
+		self::assertEquals( $order->customer->billing, $order->customer->delivery );
+		self::assertSame( 'Ring twice', $order->request->note );
 		self::assertSame( array( 3, 6 ), array( $this->stock( $vase ), $this->stock( $box ) ) );
 		self::assertSame( self::MESSAGES, $this->messageCount() );
 		self::assertSame( array( 'placed' ), array_column( $this->service( OrderEvents::class )->all( $order->id ), 'kind' ) );

@@ -220,7 +220,7 @@ final class QuoteTest extends CustomerTestCase {
 			$totals->shipping,
 			$totals->discount,
 			$totals->total,
-			$order->currency,
+			$order->currency->code,
 			$totals->vatTreatment->value,
 			array_map( static fn ( VatShare $share ): array => array( $share->rate, $share->net, $share->vat ), $totals->vat ),
 		);
@@ -231,7 +231,7 @@ final class QuoteTest extends CustomerTestCase {
 		$gross = array();
 		foreach ( $order->lines as $line ) {
 			$delivery = array( 'rate' => $line->vatRate, 'gross' => $line->shippingPrice );
-			foreach ( array( $delivery, ...$line->shares( $order->currency ) ) as $part ) {
+			foreach ( array( $delivery, ...$line->shares( $order->currency->code ) ) as $part ) {
 				$gross[ $part['rate'] ] = ( $gross[ $part['rate'] ] ?? 0 ) + $part['gross'];
 			}
 		}

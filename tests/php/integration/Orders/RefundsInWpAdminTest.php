@@ -52,7 +52,7 @@ final class RefundsInWpAdminTest extends ShopTestCase {
 		self::assertSame(
 			array( PaymentStatus::PartlyRefunded, 4 ),
 			array(
-				$this->service( OrderRepository::class )->byId( $order->id )?->paymentStatus,
+				$this->service( OrderRepository::class )->byId( $order->id )?->payment->status,
 				$this->stock( $order->lines[0]->productId ),
 			)
 		);

@@ -109,8 +109,9 @@ final class VatStatusTest extends ShopTestCase {
 	 */
 	private static function common( Order $order, string $number ): array {
 		return array(
-			'INV-00001', 'Anna Töpfer', 'Tonweg 3', '10115 Berlin', 'Ona Šalnaitė', $order->billing->street, $order->billing->city,
-			$number, $order->placedAt->format( 'Y' ), 'Schale', ' 2 ',
+			'INV-00001', 'Anna Töpfer', 'Tonweg 3', '10115 Berlin', 'Ona Šalnaitė', $order->customer->billing->street,
+			$order->customer->billing->city,
+			$number, $order->dates->placedAt->format( 'Y' ), 'Schale', ' 2 ',
 		);
 	}
 

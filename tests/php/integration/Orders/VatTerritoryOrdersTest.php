@@ -78,7 +78,7 @@ final class VatTerritoryOrdersTest extends ShopTestCase {
 				$priced['vat'][0]['rate'],
 				$order->totals->total,
 				$order->totals->vatTreatment,
-				$order->delivery->state,
+				$order->customer->delivery->state,
 			)
 		);
 		self::assertContains( $address['state'], OrdersExport::row( $order ) );
@@ -143,8 +143,8 @@ final class VatTerritoryOrdersTest extends ShopTestCase {
 		$order   = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
 		$refund  = $this->service( VatRefund::class );
 		self::assertSame( VatTreatment::Standard, $refund->treatment( $order ) );
-		$delivery = Address::fromArray( array( 'postcode' => '27498', 'city' => 'Unterland' ) + $order->delivery->toArray() );
-		$elsewhere = new Order( ...array_merge( get_object_vars( $order ), compact( 'delivery' ) ) );
+		$delivery = Address::fromArray( array( 'postcode' => '27498', 'city' => 'Unterland' ) + $order->customer->delivery->toArray() );
+		$elsewhere = $order->with( customer: $order->customer->with( delivery: $delivery ) );
 		self::assertSame( VatTreatment::Export, $refund->treatment( $elsewhere ) );
 	}
 

@@ -57,7 +57,7 @@ abstract class CardTestCase extends ShopTestCase {
 	/** @return array{string, string} Order status and payment status. */
 	protected function state( Order $order ): array {
 		$now = $this->reload( $order );
-		return array( $now->status->value, $now->paymentStatus->value );
+		return array( $now->status->value, $now->payment->status->value );
 	}
 
 	/** @return list<string> Events such as `payment: unpaid > paid`. */

@@ -62,10 +62,17 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 		$order = $this->order();
 		$proof = self::proofIn( $this->sentMails()[0] );
 		$this->changeDays( 1 );
-		self::assertStringContainsString( 'by 25 November 2026 at 10:00: open it from our e-mail. Otherwise', $this->instructions( $order ) );
+		self::assertStringContainsString(
+			'by 25 November 2026 at 10:00: open it from our e-mail. Otherwise',
+			$this->instructions( $order )
+		);
 		$opened = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		self::assertSame( 'Your order is confirmed', $opened['message'] );
-		self::assertSame( '2026-11-25 10:00', $this->reload( $order )->payBy?->format( 'Y-m-d H:i' ), 'Not earlier than promised.' );
+		self::assertSame(
+			'2026-11-25 10:00',
+			$this->reload( $order )->payment->payBy?->format( 'Y-m-d H:i' ),
+			'Not earlier than promised.'
+		);
 	}
 
 	public function testAnotherTimeZoneLeavesAConfirmedOrderConfirmed(): void {

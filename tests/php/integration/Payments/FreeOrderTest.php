@@ -63,7 +63,13 @@ final class FreeOrderTest extends CardTestCase {
 		$order = $this->orderOf( $placed );
 		self::assertSame(
 			array( 0, 'processing', 'paid', 'free', null ),
-			array( $order->totals->total, $order->status->value, $order->paymentStatus->value, $order->paymentMethod, $order->payBy )
+			array(
+				$order->totals->total,
+				$order->status->value,
+				$order->payment->status->value,
+				$order->payment->method,
+				$order->payment->payBy,
+			)
 		);
 		self::assertSame( array( 'order_confirmation', 'order_notice' ), $this->messages() );
 		self::assertSame( 0, $this->rowsIn( 'unpaid_orders' ) );
@@ -76,8 +82,8 @@ final class FreeOrderTest extends CardTestCase {
 	}
 
 	public function testAChosenMethodIsIgnored(): void {
-		self::assertSame( 'free', $this->orderOf( $this->placed( array( 'payment_method' => 'card' ) ) )->paymentMethod );
-		self::assertSame( 'free', $this->orderOf( $this->placed( array( 'payment_method' => 'bank_transfer' ) ) )->paymentMethod );
+		self::assertSame( 'free', $this->orderOf( $this->placed( array( 'payment_method' => 'card' ) ) )->payment->method );
+		self::assertSame( 'free', $this->orderOf( $this->placed( array( 'payment_method' => 'bank_transfer' ) ) )->payment->method );
 	}
 
 	public function testAProductMayBeFree(): void {
@@ -85,17 +91,17 @@ final class FreeOrderTest extends CardTestCase {
 		$this->setPrice( $product, 0 );
 		$line    = array( 'shipping' => 'pickup' ) + self::line( $product );
 		$placed = $this->place( self::body( array( $line ), array( 'payment_method' => '' ) ) );
-		self::assertSame( 'free', $this->orderOf( $placed )->paymentMethod );
+		self::assertSame( 'free', $this->orderOf( $placed )->payment->method );
 	}
 
 	/** It needs no price before. */
 	public function testANewProductMayBeFreeAndOthersBesideItArePaid(): void {
 		$sample = array( 'shipping' => 'pickup' ) + self::line( $this->product( price: 0, title: 'Sample' ) );
 		$order  = $this->orderOf( $this->place( self::body( array( $sample ), array( 'payment_method' => '', 'total' => 0 ) ) ) );
-		self::assertSame( array( 0, 'free', 0 ), array( $order->totals->total, $order->paymentMethod, $order->lines[0]->unitPrice ) );
+		self::assertSame( array( 0, 'free', 0 ), array( $order->totals->total, $order->payment->method, $order->lines[0]->unitPrice ) );
 		$cart  = array( $sample, array( 'shipping' => 'pickup' ) + self::line( $this->product() ) );
 		$order = $this->orderOf( $this->place( self::body( $cart, array( 'payment_method' => 'card', 'total' => 1000 ) ) ) );
-		self::assertSame( array( 1000, 'card', 2 ), array( $order->totals->total, $order->paymentMethod, count( $order->lines ) ) );
+		self::assertSame( array( 1000, 'card', 2 ), array( $order->totals->total, $order->payment->method, count( $order->lines ) ) );
 	}
 
 	public function testWhatHasToBePaidNeedsAMethod(): void {

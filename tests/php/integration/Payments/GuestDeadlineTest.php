@@ -19,13 +19,16 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 
 	public function testAnUnconfirmedOrderIsCancelledAfterTheTimeInItsEmails(): void {
 		$order = $this->order();
-		self::assertSame( '2026-11-20 22:00:00', $order->payBy?->format( 'Y-m-d H:i:s' ) );
+		self::assertSame( '2026-11-20 22:00:00', $order->payment->payBy?->format( 'Y-m-d H:i:s' ) );
 		$text = 'Please confirm your order by 20 November 2026 at 22:00: open it from our e-mail. You then have until 1 December 2026 to pay.';
 		self::assertStringStartsWith( $text, $this->instructions( $order ), 'Before the bank account.' );
 		[ $confirmation, $notice ] = $this->sentMails();
 		self::assertStringContainsString( $text, $confirmation );
 		self::assertStringContainsString( '>Confirm your order</a>', $confirmation );
-		self::assertStringContainsString( 'Without that or the payment, it is cancelled automatically on 20 November 2026 at 22:00.', $notice );
+		self::assertStringContainsString(
+			'Without that or the payment, it is cancelled automatically on 20 November 2026 at 22:00.',
+			$notice
+		);
 		self::assertSame( 0, $this->queued( OrderMessages::REMINDER ), 'Half a day needs no reminder.' );
 		$this->moveTo( '2026-11-20 22:00:00' );
 		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
@@ -79,7 +82,7 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 		foreach ( array( '', str_repeat( '0', 32 ), self::proofIn( $mails[2] ) ) as $proof ) {
 			$this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		}
-		self::assertSame( '2026-11-20', $this->reload( $order )->payBy?->format( 'Y-m-d' ) );
+		self::assertSame( '2026-11-20', $this->reload( $order )->payment->payBy?->format( 'Y-m-d' ) );
 		$placed = self::decoded( $this->rest( 'POST', 'get_order_by_key', array( 'key' => $other->key ), array( 'lang' => 'en' ) ) );
 		self::assertStringNotContainsString( self::proofIn( $mails[2] ), (string) wp_json_encode( $placed ) );
 	}
@@ -128,8 +131,8 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 		( new PaymentDeadlines( 60, 7, $hours ) )->save();
 		$this->clock->time = new \DateTimeImmutable( $placed, wp_timezone() );
 		$order = $this->order();
-		self::assertSame( $expected, $order->payBy?->format( 'Y-m-d H:i:s' ) );
-		self::assertTrue( $order->unconfirmed );
+		self::assertSame( $expected, $order->payment->payBy?->format( 'Y-m-d H:i:s' ) );
+		self::assertTrue( $order->payment->unconfirmed );
 		$this->sentMails();
 		$this->moveTo( $expected );
 		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
@@ -139,7 +142,7 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 
 	public function testACashOrderWaitsForNoBank(): void {
 		$this->clock->time = new \DateTimeImmutable( '2026-11-27 22:00:00', $this->clock->time->getTimezone() );
-		self::assertSame( '2026-11-28 20:00', $this->order( null, 'cash_on_delivery' )->payBy?->format( 'Y-m-d H:i' ) );
+		self::assertSame( '2026-11-28 20:00', $this->order( null, 'cash_on_delivery' )->payment->payBy?->format( 'Y-m-d H:i' ) );
 	}
 
 	public function testAnOrderIsNotCancelledWhileNoEmailCanBeSent(): void {
@@ -187,7 +190,7 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 	}
 
 	public function testMadeToOrderItemsHaveTheLongerDeadline(): void {
-		self::assertSame( '2026-12-01', $this->order( $this->product( null ) )->payBy?->format( 'Y-m-d' ) );
+		self::assertSame( '2026-12-01', $this->order( $this->product( null ) )->payment->payBy?->format( 'Y-m-d' ) );
 	}
 
 	/** @return iterable<string, array{int, int, string}> Days for transfers, hours to confirm, and the expected deadline. */
@@ -202,7 +205,7 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 	public function testTheDeadlinesAreConfigurable( int $days, int $hours, string $expected ): void {
 		( new PaymentDeadlines( 60, $days, $hours ) )->save();
 		$order = $this->order();
-		self::assertSame( $expected, $order->payBy?->format( 'Y-m-d H:i:s' ) );
+		self::assertSame( $expected, $order->payment->payBy?->format( 'Y-m-d H:i:s' ) );
 		self::assertStringContainsString( 'confirm your order', $this->instructions( $order ) );
 	}
 

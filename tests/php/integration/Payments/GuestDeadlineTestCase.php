@@ -44,7 +44,7 @@ abstract class GuestDeadlineTestCase extends CustomerTestCase {
 	}
 
 	protected static function day( Order $order ): ?string {
-		return $order->payBy?->format( 'Y-m-d' );
+		return $order->payment->payBy?->format( 'Y-m-d' );
 	}
 
 	protected function reload( Order $order ): Order {

@@ -174,7 +174,7 @@ final class ReturnedRefundTest extends CardTestCase {
 		$states   = function () use ( $order ): array {
 			$now        = $this->reload( $order );
 			$withdrawal = $this->service( Withdrawals::class )->byId( 1 );
-			return array( $now->status->value, $now->paymentStatus->value, $withdrawal?->state->value );
+			return array( $now->status->value, $now->payment->status->value, $withdrawal?->state->value );
 		};
 		$this->withdraw( $order, 2 );
 		$withdrawal = $this->service( Withdrawals::class )->byId( 1 ) ?? self::fail( 'Withdrawal not found.' );

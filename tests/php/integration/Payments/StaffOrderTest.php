@@ -72,9 +72,9 @@ final class StaffOrderTest extends CardTestCase {
 			array( 'lt', null, 'pending', 'unpaid', false, 3 ),
 			array(
 				$order->language,
-				$order->customerId,
+				$order->customer->id,
 				$order->status->value,
-				$order->paymentStatus->value,
+				$order->payment->status->value,
 				MailboxProof::isAwaited( $order ),
 				$this->stock( $product ),
 			)
@@ -117,7 +117,7 @@ final class StaffOrderTest extends CardTestCase {
 	#[DataProvider( 'inPerson' )]
 	public function testMoneyReceivedInTheShopIsRecordedWithAnInvoice( string $method, string $title, string $means ): void {
 		$order = $this->taken( $this->form( $this->product(), array( 'paymentMethod' => $method ) ) );
-		self::assertSame( array( 'processing', 'paid' ), array( $order->status->value, $order->paymentStatus->value ) );
+		self::assertSame( array( 'processing', 'paid' ), array( $order->status->value, $order->payment->status->value ) );
 		self::assertSame( array( 'placed:  > processing', 'payment: unpaid > paid' ), $this->history( $order ) );
 		self::assertArrayHasKey( $order->id, $this->service( OrderEvents::class )->paidAt( array( $order->id ) ) );
 		$invoice = $this->service( Invoices::class )->forOrder( $order->id )[0] ?? self::fail( 'No invoice.' );
@@ -134,7 +134,7 @@ final class StaffOrderTest extends CardTestCase {
 		self::assertInstanceOf( CheckoutRejected::class, $refused );
 		self::assertSame( array( 'contact.email', 'contact.phone' ), array_keys( $refused->errors ) );
 		$order = $this->taken( $this->form( $this->product(), $without + array( 'paymentMethod' => 'shop_cash' ) ) );
-		self::assertSame( '', $order->email );
+		self::assertSame( '', $order->customer->email );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( get_option( 'admin_email' ) ), array_column( $this->mails(), 'to' ) );
 		self::assertSame( 0, (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' ) );
@@ -148,11 +148,11 @@ final class StaffOrderTest extends CardTestCase {
 		$order   = $this->taken( $this->form( $this->product(), $without ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertTrue( ChangeContact::isPossible( $order ) );
-		$moved   = Address::fromArray( array( 'street' => 'Pilies g. 7' ) + $order->billing->toArray() );
+		$moved   = Address::fromArray( array( 'street' => 'Pilies g. 7' ) + $order->customer->billing->toArray() );
 		$changed = $this->changed( $order, new ContactDetails( '', '', $moved, $moved ) );
-		self::assertSame( array( '', 'Pilies g. 7' ), array( $changed->email, $changed->delivery->street ) );
+		self::assertSame( array( '', 'Pilies g. 7' ), array( $changed->customer->email, $changed->customer->delivery->street ) );
 		$changed = $this->changed( $changed, new ContactDetails( 'ona@example.org', '', $moved, $moved ) );
-		self::assertSame( 'ona@example.org', $changed->email );
+		self::assertSame( 'ona@example.org', $changed->customer->email );
 		self::assertSame( array( get_option( 'admin_email' ), 'ona@example.org' ), array_column( $this->mails(), 'to' ) );
 		self::assertSame( 0, (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' ) );
 	}
@@ -171,7 +171,7 @@ final class StaffOrderTest extends CardTestCase {
 		$cash     = $this->taken( $this->form( $this->product(), array( 'email' => '', 'paymentMethod' => 'shop_cash' ) ) );
 		$this->service( Outbox::class )->deliver();
 		foreach ( array( $transfer, $card, $cash ) as $order ) {
-			$this->changed( $order, new ContactDetails( 'ona@example.org', $order->phone, $order->billing, $order->delivery ) );
+			$this->changed( $order, ContactDetails::of( $order )->with( email: 'ona@example.org' ) );
 		}
 		[ $terms, $pay, $paid ] = $this->mailsTo( 'ona@example.org' );
 		self::assertStringContainsString( 'LT12 1000 0111 0100 1000', $terms['message'] );
@@ -185,7 +185,7 @@ final class StaffOrderTest extends CardTestCase {
 		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
 		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
 		$this->service( Outbox::class )->deliver();
-		$this->changed( $order, new ContactDetails( 'ona@example.org', $order->phone, $order->billing, $order->delivery ) );
+		$this->changed( $order, ContactDetails::of( $order )->with( email: 'ona@example.org' ) );
 		self::assertStringContainsString( 'new contact details', $this->mailsTo( 'ona@example.org' )[0]['subject'] );
 	}
 
@@ -218,7 +218,7 @@ final class StaffOrderTest extends CardTestCase {
 		$clock   = $this->clock();
 		$product = $this->product( 5 );
 		$order   = $this->taken( $this->form( $product, array( 'paymentMethod' => 'card' ) ) );
-		self::assertSame( $clock->now()->modify( '+3 days' )->format( 'Y-m-d' ), $order->payBy?->format( 'Y-m-d' ) );
+		self::assertSame( $clock->now()->modify( '+3 days' )->format( 'Y-m-d' ), $order->payment->payBy?->format( 'Y-m-d' ) );
 		$this->startPayment( $order );
 		$this->advance( $clock, '+3 days' );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );

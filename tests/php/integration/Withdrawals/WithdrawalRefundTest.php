@@ -97,7 +97,7 @@ final class WithdrawalRefundTest extends ShopTestCase {
 	/** @return array{string, string} */
 	private function state( Order $order ): array {
 		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
-		return array( $order->status->value, $order->paymentStatus->value );
+		return array( $order->status->value, $order->payment->status->value );
 	}
 
 	public function testAWholeWithdrawalIsRefundedWithDelivery(): void {

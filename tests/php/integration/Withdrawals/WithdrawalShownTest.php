@@ -29,7 +29,7 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		$order = $this->order( array( self::line( $vase, 2 ) ), 'de', $token );
 		$shown = fn (): array => $this->callAs( $token, 'get_user_orders', array(), 'de' )['data']['items'][0];
 		$user  = fn (): array => $this->service( OrderAccountFields::class )->forCustomer(
-			$this->service( Customers::class )->find( (int) $order->customerId ) ?? self::fail()
+			$this->service( Customers::class )->find( (int) $order->customer->id ) ?? self::fail()
 		)[0];
 		$before = $shown();
 		self::assertSame(
@@ -138,7 +138,9 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $service => 1 ) ) );
 		$shown = $this->callAs( $token, 'get_user_orders', array(), 'de' )['data']['items'][0];
 		self::assertSame(
-			array( "Ihre Zahlung erstatten wir Ihnen bis zum 16.\u{a0}November 2026 über dasselbe Zahlungsmittel, mit dem Sie bezahlt haben." ),
+			array(
+				"Ihre Zahlung erstatten wir Ihnen bis zum 16.\u{a0}November 2026 über dasselbe Zahlungsmittel, mit dem Sie bezahlt haben.",
+			),
 			$shown['withdrawal']['declared'][0]['next']
 		);
 	}
