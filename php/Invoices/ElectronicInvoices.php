@@ -5,8 +5,12 @@ namespace Vitrine\Invoices;
 
 use Vitrine\Cart\VatShare;
 use Vitrine\Customers\Address;
+use Vitrine\Invoices\Cii\Amounts;
 use Vitrine\Invoices\Cii\ElectronicInvoice;
+use Vitrine\Invoices\Cii\Parties;
 use Vitrine\Invoices\Cii\Party;
+use Vitrine\Invoices\Cii\Payment;
+use Vitrine\Invoices\Cii\PrecedingInvoice;
 use Vitrine\Invoices\Cii\VatCategory;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
@@ -64,23 +68,24 @@ final class ElectronicInvoices {
 				InvoiceKind::Cancellation => ElectronicInvoice::CORRECTED,
 			},
 			$invoice->at->setTimezone( $data->zone ),
-			$order->currency->code,
 			array_values( array_filter( array( $reason, $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
-			$parts->isSubject() ? $seller : $seller->withoutVatId(),
-			self::buyer( $order->customer->billing, $parts->isSubject() ),
-			self::recipient( $order->customer->delivery ),
+			new Parties(
+				$parts->isSubject() ? $seller : $seller->withoutVatId(),
+				self::buyer( $order->customer->billing, $parts->isSubject() ),
+				self::recipient( $order->customer->delivery )
+			),
 			$order->number,
 			$data->deliveryDay === '' ? $order->dates->deliveryDay : $data->deliveryDay,
-			$data->paymentMeans,
-			$data->payment,
-			$data->isPaid,
-			$parts->items(),
-			$parts->adjustments(),
-			$parts->vat( self::exemption( $treat, $seller, $data ) ),
-			$refund === null ? '' : $preceding->name,
-			$refund === null ? null : $preceding->at->setTimezone( $data->zone ),
-			$vat === 0 ? '' : $order->currency->main,
-			$taken === null ? $order->currency->toMain( $vat ) : $taken->mainVat
+			new Payment( $data->paymentMeans, $data->payment, $data->isPaid ),
+			new Amounts(
+				$order->currency->code,
+				$parts->items(),
+				$parts->adjustments(),
+				$parts->vat( self::exemption( $treat, $seller, $data ) ),
+				$vat === 0 ? '' : $order->currency->main,
+				$taken === null ? $order->currency->toMain( $vat ) : $taken->mainVat
+			),
+			$refund === null ? null : new PrecedingInvoice( $preceding->name, $preceding->at->setTimezone( $data->zone ) )
 		);
 	}
 

@@ -10,48 +10,20 @@ use Vitrine\Invoices\Cii\ElectronicInvoice;
 final readonly class InvoiceContent {
 
 	/**
-	 * @param string       $language        Tag.
-	 * @param string       $originalInvoice Name of the order's invoice on its other documents; '' on the invoice.
-	 * @param string       $sellerAddress   Several lines, or ''.
-	 * @param string       $order           Order number.
-	 * @param string       $deliveryDate    '' on a credit note.
-	 * @param bool         $delivered       Whether the date is in the past, not just expected.
-	 * @param list<string> $billing
-	 * @param list<string> $delivery        Empty if it equals the billing address.
-	 * @param list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
-	 * @param list<array{rate: string, net: string, vat: string}> $vatRows Empty if VAT must not be stated at all, not even at 0 %.
-	 * @param string       $vatReason       Why no VAT is charged; '' if it is.
-	 * @param string       $rate            Of the currencies: `1 EUR = 0.95 CHF`; '' if the invoice is in the shop's main currency.
-	 * @param string       $vatInMainCurrency The VAT total; '' as well.
-	 * @param string       $creditNote      Name of the credit note that this document cancels; '' on other documents.
-	 * @param string       $mark            What has become of the document since it was issued; '' for nothing.
+	 * @param string $language Tag.
+	 * @param string $payment  Payment method and status; '' if neither is stated.
 	 */
 	public function __construct(
 		public string $language,
 		public Invoice $invoice,
-		public string $originalInvoice,
-		public string $sellerAddress,
-		public string $order,
-		public string $placed,
-		public string $issued,
-		public string $deliveryDate,
-		public bool $delivered,
-		public array $billing,
-		public array $delivery,
-		public array $rows,
-		public array $vatRows,
-		public string $total,
+		public InvoiceReferences $references,
+		public InvoiceDates $dates,
+		public InvoiceAddresses $addresses,
+		public InvoiceAmounts $amounts,
 		public string $payment,
-		public string $status,
-		public string $reason,
-		public string $note,
-		public string $vatReason,
+		public InvoiceNotes $notes,
 		public ElectronicInvoice $electronic,
 		private Typography $typography,
-		public string $rate = '',
-		public string $vatInMainCurrency = '',
-		public string $creditNote = '',
-		public string $mark = '',
 	) {
 	}
 
@@ -60,7 +32,7 @@ final readonly class InvoiceContent {
 	}
 
 	public function statesVat(): bool {
-		return $this->vatRows !== array();
+		return $this->amounts->vatRows !== array();
 	}
 
 	/** @return list<string> Lines below the seller's name. */
@@ -70,7 +42,7 @@ final readonly class InvoiceContent {
 			? array()
 			: array( $this->typography->pair( $label, $number ) );
 		return array(
-			...( $this->sellerAddress === '' ? array() : explode( "\n", $this->sellerAddress ) ),
+			...( $this->addresses->seller === '' ? array() : explode( "\n", $this->addresses->seller ) ),
 			...$pair( __( 'Company number', 'vitrine' ), $seller->code ),
 			...$pair( __( 'VAT number', 'vitrine' ), $seller->vat ),
 			...$pair( __( 'Tax number', 'vitrine' ), $seller->taxNumber ),
@@ -81,32 +53,16 @@ final readonly class InvoiceContent {
 	public function facts(): array {
 		return array_filter(
 			array(
-				__( 'Date', 'vitrine' )       => $this->issued,
-				$this->delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $this->deliveryDate,
-				__( 'Order', 'vitrine' )      => "$this->order, $this->placed",
-				__( 'Original invoice', 'vitrine' ) => $this->originalInvoice,
-				__( 'Cancelled credit note', 'vitrine' ) => $this->creditNote,
-				__( 'Payment', 'vitrine' )    => implode( ', ', array_filter( array( $this->payment, $this->status ) ) ),
-				__( 'Reason', 'vitrine' )     => $this->reason,
+				__( 'Date', 'vitrine' )       => $this->dates->issued,
+				$this->dates->delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $this->dates->delivery,
+				__( 'Order', 'vitrine' )      => "{$this->references->order}, {$this->references->placed}",
+				__( 'Original invoice', 'vitrine' ) => $this->references->original,
+				__( 'Cancelled credit note', 'vitrine' ) => $this->references->creditNote,
+				__( 'Payment', 'vitrine' )    => $this->payment,
+				__( 'Reason', 'vitrine' )     => $this->notes->reason,
 			),
 			static fn ( string $fact ): bool => $fact !== ''
 		);
-	}
-
-	/** @return list<array{string, string}> Labels and amounts above the total. */
-	public function sums(): array {
-		$sums = array();
-		foreach ( $this->vatRows as $share ) {
-			/* translators: %s: VAT rate with percent sign */
-			$sums[] = array( sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $share['rate'] ), $share['net'] );
-			/* translators: %s: VAT rate with percent sign */
-			$sums[] = array( sprintf( __( 'VAT %s', 'vitrine' ), $share['rate'] ), $share['vat'] );
-		}
-		if ( $this->vatInMainCurrency !== '' ) {
-			/* translators: %s: exchange rate, for example 1 EUR = 0.95 CHF */
-			$sums[] = array( sprintf( __( 'Total VAT at %s', 'vitrine' ), $this->rate ), $this->vatInMainCurrency );
-		}
-		return $sums;
 	}
 
 	public function totalLabel(): string {

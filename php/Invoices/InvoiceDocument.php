@@ -13,6 +13,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderCustomer;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -90,37 +91,43 @@ final class InvoiceDocument {
 		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
 		$shares    = $refund === null ? $order->totals->vat : $refund->allocation->stated( $sold, $refund );
 		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
-		$mainVat   = $refund === null ? $order->currency->toMain( $vat ) : $refund->allocation->mainVat;
-		$isMain    = $order->currency->main === '' || $vat === 0;
+		$currency  = $order->currency;
+		$mainVat   = $refund === null ? $currency->toMain( $vat ) : $refund->allocation->mainVat;
+		$isMain    = $currency->main === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),
 			invoice: $invoice,
-			originalInvoice: $refund === null ? '' : $original->name,
-			sellerAddress: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
-			order: $order->number,
-			placed: $this->dates->long( $order->dates->placedAt->setTimezone( $data->zone ) ),
-			issued: $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
-			deliveryDate: $data->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
-			delivered: $data->delivered,
-			billing: array( ...$this->formatAddress( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
-			delivery: $order->customer->delivery->toArray() === $order->customer->billing->toArray() ? array() : $this->formatAddress( $order->customer->delivery ),
-			rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
-			vatRows: array_map(
-				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency->code ),
-				$treatment === VatTreatment::SmallBusiness ? array() : $shares
+			references: new InvoiceReferences(
+				order: $order->number,
+				placed: $this->dates->long( $order->dates->placedAt->setTimezone( $data->zone ) ),
+				original: $refund === null ? '' : $original->name,
+				creditNote: $credit->name ?? '',
 			),
-			total: $this->formatMoney( $invoice->amount, $order->currency->code ),
-			payment: $data->payment,
-			status: $data->status,
-			reason: $invoice->kind === InvoiceKind::Credit ? $refund->reason ?? '' : '',
-			note: $data->note,
-			vatReason: $data->vatReason( $treatment ),
+			dates: new InvoiceDates(
+				issued: $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
+				delivery: $data->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
+				delivered: $data->delivered,
+			),
+			addresses: $this->addresses( $order->customer, $invoice ),
+			amounts: new InvoiceAmounts(
+				rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
+				vatRows: array_map(
+					fn ( VatShare $share ): array => $this->vatRow( $share, $currency->code ),
+					$treatment === VatTreatment::SmallBusiness ? array() : $shares
+				),
+				total: $this->formatMoney( $invoice->amount, $currency->code ),
+				vatReason: $data->vatReason( $treatment ),
+				rate: $isMain ? '' : "1 $currency->main = {$this->typography->number( $currency->rate, 6 )} $currency->code",
+				vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $currency->main ),
+			),
+			payment: implode( ', ', array_filter( array( $data->payment, $data->status ) ) ),
+			notes: new InvoiceNotes(
+				reason: $invoice->kind === InvoiceKind::Credit ? $refund->reason ?? '' : '',
+				note: $data->note,
+				mark: self::mark( $invoices, $invoice, $refund ),
+			),
 			electronic: $this->electronic->of( $sold, $credit ?? $original, $invoice, $refund, $data ),
 			typography: $this->typography,
-			rate: $isMain ? '' : "1 {$order->currency->main} = {$this->typography->number( $order->currency->rate, 6 )} {$order->currency->code}",
-			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $order->currency->main ),
-			creditNote: $credit->name ?? '',
-			mark: self::mark( $invoices, $invoice, $refund ),
 		);
 	}
 
@@ -201,6 +208,15 @@ final class InvoiceDocument {
 			}
 		}
 		return null;
+	}
+
+	private function addresses( OrderCustomer $customer, Invoice $invoice ): InvoiceAddresses {
+		$isSame = $customer->delivery->toArray() === $customer->billing->toArray();
+		return new InvoiceAddresses(
+			seller: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
+			billing: array( ...$this->formatAddress( $customer->billing ), ...self::vatId( $customer->billing ) ),
+			delivery: $isSame ? array() : $this->formatAddress( $customer->delivery ),
+		);
 	}
 
 	/** @return array{rate: string, net: string, vat: string} */

@@ -44,18 +44,18 @@ final class InvoicePdf {
 			$this->paper->heading,
 			$this->pdf->root->add( 'H1' )
 		);
-		if ( $this->content->mark !== '' ) {
+		if ( $this->content->notes->mark !== '' ) {
 			$mark  = $this->pdf->root->add( 'P' );
-			$below = $this->paper->lines( PaperPdf::LEFT, $below + 4, 285, $this->content->mark, $this->paper->strong, $mark );
+			$below = $this->paper->lines( PaperPdf::LEFT, $below + 4, 285, $this->content->notes->mark, $this->paper->strong, $mark );
 		}
 		$this->paper->head( $below, array( $this->content->invoice->seller->name, ...$this->content->sellerLines() ) );
 	}
 
 	private function parties(): void {
-		$ends    = array( $this->address( PaperPdf::LEFT, __( 'Billing address', 'vitrine' ), $this->content->billing ) );
-		$ends[]  = $this->content->delivery === array()
+		$ends    = array( $this->address( PaperPdf::LEFT, __( 'Billing address', 'vitrine' ), $this->content->addresses->billing ) );
+		$ends[]  = $this->content->addresses->delivery === array()
 			? $this->paper->y
-			: $this->address( 187.0, __( 'Delivery address', 'vitrine' ), $this->content->delivery );
+			: $this->address( 187.0, __( 'Delivery address', 'vitrine' ), $this->content->addresses->delivery );
 		$ends[]  = $this->facts( 330 );
 		$this->paper->y = max( $ends ) + 22;
 	}
@@ -93,7 +93,7 @@ final class InvoicePdf {
 		$table = $this->pdf->root->add( 'Table' );
 		$this->header( $table->add( 'THead' )->add( 'TR' ) );
 		$body = $table->add( 'TBody' );
-		foreach ( $this->content->rows as $row ) {
+		foreach ( $this->content->amounts->rows as $row ) {
 			$lines  = array(
 				...$this->paper->wrapped( $row['title'], $this->paper->normal, self::PRODUCT_WIDTH ),
 				...$this->paper->wrapped( implode( "\n", $row['more'] ), $this->paper->small, self::PRODUCT_WIDTH ),
@@ -145,7 +145,7 @@ final class InvoicePdf {
 	}
 
 	private function sums(): void {
-		$sums = $this->content->sums();
+		$sums = $this->content->amounts->sums();
 		$this->paper->breakPage( 40 + PaperPdf::height( $this->paper->normal ) * 1.2 * count( $sums ) );
 		$this->paper->y += 10;
 		$x        = 325.0;
@@ -157,7 +157,7 @@ final class InvoicePdf {
 		$this->paper->totalRule( $x );
 		$this->paper->y += 8;
 		$total    = new PdfStyle( $this->paper->strong->font, 11.5, $this->paper->strong->colour );
-		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel(), $this->content->total, $total );
+		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel(), $this->content->amounts->total, $total );
 	}
 
 	private function sum( PdfElement $row, float $x, string $label, string $amount, PdfStyle $style ): void {
@@ -168,7 +168,7 @@ final class InvoicePdf {
 	}
 
 	private function notes(): void {
-		foreach ( array_filter( array( $this->content->vatReason, $this->content->note ) ) as $text ) {
+		foreach ( array_filter( array( $this->content->amounts->vatReason, $this->content->notes->note ) ) as $text ) {
 			$this->paper->breakPage( 60 );
 			$this->paper->y += 28;
 			$this->paper->rule();

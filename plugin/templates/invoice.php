@@ -56,8 +56,8 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 		<header class="top">
 			<div class="title">
 				<h1><?php echo esc_html( $content->invoice->kind->label() ); ?> <span><?php echo esc_html( $content->invoice->name ); ?></span></h1>
-				<?php if ( $content->mark !== '' ) : ?>
-					<p class="mark"><?php echo esc_html( $content->mark ); ?></p>
+				<?php if ( $content->notes->mark !== '' ) : ?>
+					<p class="mark"><?php echo esc_html( $content->notes->mark ); ?></p>
 				<?php endif; ?>
 			</div>
 			<div class="seller">
@@ -73,12 +73,12 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 		<div class="parties">
 			<div>
 				<h2><?php esc_html_e( 'Billing address', 'vitrine' ); ?></h2>
-				<p><?php echo nl2br( esc_html( implode( "\n", $content->billing ) ) ); ?></p>
+				<p><?php echo nl2br( esc_html( implode( "\n", $content->addresses->billing ) ) ); ?></p>
 			</div>
-			<?php if ( $content->delivery !== array() ) : ?>
+			<?php if ( $content->addresses->delivery !== array() ) : ?>
 				<div>
 					<h2><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></h2>
-					<p><?php echo nl2br( esc_html( implode( "\n", $content->delivery ) ) ); ?></p>
+					<p><?php echo nl2br( esc_html( implode( "\n", $content->addresses->delivery ) ) ); ?></p>
 				</div>
 			<?php endif; ?>
 			<dl>
@@ -101,7 +101,7 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 				</tr>
 			</thead>
 			<tbody>
-				<?php foreach ( $content->rows as $vitrine_row ) : ?>
+				<?php foreach ( $content->amounts->rows as $vitrine_row ) : ?>
 					<tr>
 						<td>
 							<?php echo esc_html( $vitrine_row['title'] ); ?>
@@ -121,7 +121,7 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 		</table>
 		<table class="sums">
 			<tbody>
-				<?php foreach ( $content->sums() as [ $vitrine_label, $vitrine_amount ] ) : ?>
+				<?php foreach ( $content->amounts->sums() as [ $vitrine_label, $vitrine_amount ] ) : ?>
 					<tr>
 						<td><?php echo esc_html( $vitrine_label ); ?></td>
 						<td><?php echo esc_html( $vitrine_amount ); ?></td>
@@ -129,15 +129,15 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 				<?php endforeach; ?>
 				<tr class="total">
 					<td><?php echo esc_html( $content->totalLabel() ); ?></td>
-					<td><?php echo esc_html( $content->total ); ?></td>
+					<td><?php echo esc_html( $content->amounts->total ); ?></td>
 				</tr>
 			</tbody>
 		</table>
-		<?php if ( $content->vatReason !== '' ) : ?>
-			<p class="note"><?php echo esc_html( $content->vatReason ); ?></p>
+		<?php if ( $content->amounts->vatReason !== '' ) : ?>
+			<p class="note"><?php echo esc_html( $content->amounts->vatReason ); ?></p>
 		<?php endif; ?>
-		<?php if ( $content->note !== '' ) : ?>
-			<p class="note"><?php echo esc_html( $content->note ); ?></p>
+		<?php if ( $content->notes->note !== '' ) : ?>
+			<p class="note"><?php echo esc_html( $content->notes->note ); ?></p>
 		<?php endif; ?>
 	</main>
 	<?php wp_print_inline_script_tag( 'const button = document.getElementById( "v-print" ); button.hidden = false; button.onclick = () => print();' ); ?>

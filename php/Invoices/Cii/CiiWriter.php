@@ -64,14 +64,14 @@ final class CiiWriter {
 	}
 
 	private function transaction(): void {
-		foreach ( $this->invoice->items as $index => $item ) {
+		foreach ( $this->invoice->amounts->items as $index => $item ) {
 			$this->in( 'ram:IncludedSupplyChainTradeLineItem', fn () => $this->item( $index + 1, $item ) );
 		}
 		$this->in(
 			'ram:ApplicableHeaderTradeAgreement',
 			function (): void {
-				$this->in( 'ram:SellerTradeParty', fn () => $this->party( $this->invoice->seller ) );
-				$this->in( 'ram:BuyerTradeParty', fn () => $this->party( $this->invoice->buyer ) );
+				$this->in( 'ram:SellerTradeParty', fn () => $this->party( $this->invoice->parties->seller ) );
+				$this->in( 'ram:BuyerTradeParty', fn () => $this->party( $this->invoice->parties->buyer ) );
 				$this->in(
 					'ram:SellerOrderReferencedDocument',
 					fn () => $this->text( 'ram:IssuerAssignedID', $this->invoice->orderNumber )
@@ -141,7 +141,7 @@ final class CiiWriter {
 	}
 
 	private function delivery(): void {
-		$this->in( 'ram:ShipToTradeParty', fn () => $this->party( $this->invoice->recipient ) );
+		$this->in( 'ram:ShipToTradeParty', fn () => $this->party( $this->invoice->parties->recipient ) );
 		if ( $this->invoice->deliveryDay !== '' ) {
 			$this->in(
 				'ram:ActualDeliverySupplyChainEvent',
@@ -151,36 +151,35 @@ final class CiiWriter {
 	}
 
 	private function settlement(): void {
-		$this->text( 'ram:TaxCurrencyCode', $this->invoice->accountingCurrency );
-		$this->text( 'ram:InvoiceCurrencyCode', $this->invoice->currency );
+		$this->text( 'ram:TaxCurrencyCode', $this->invoice->amounts->accountingCurrency );
+		$this->text( 'ram:InvoiceCurrencyCode', $this->invoice->amounts->currency );
 		$this->in(
 			'ram:SpecifiedTradeSettlementPaymentMeans',
 			function (): void {
-				$this->text( 'ram:TypeCode', $this->invoice->paymentMeans );
-				$this->text( 'ram:Information', $this->invoice->paymentText );
+				$this->text( 'ram:TypeCode', $this->invoice->payment->means );
+				$this->text( 'ram:Information', $this->invoice->payment->text );
 			}
 		);
-		foreach ( $this->invoice->vat as $share ) {
+		foreach ( $this->invoice->amounts->vat as $share ) {
 			$this->in( 'ram:ApplicableTradeTax', fn () => $this->breakdown( $share ) );
 		}
-		foreach ( $this->invoice->adjustments as $adjustment ) {
+		foreach ( $this->invoice->amounts->adjustments as $adjustment ) {
 			$this->in( 'ram:SpecifiedTradeAllowanceCharge', fn () => $this->adjustment( $adjustment ) );
 		}
-		if ( ! $this->invoice->isPaid ) {
+		if ( ! $this->invoice->payment->isPaid ) {
 			$this->in(
 				'ram:SpecifiedTradePaymentTerms',
-				fn () => $this->text( 'ram:Description', $this->invoice->paymentText )
+				fn () => $this->text( 'ram:Description', $this->invoice->payment->text )
 			);
 		}
 		$this->in( 'ram:SpecifiedTradeSettlementHeaderMonetarySummation', $this->totals( ... ) );
-		if ( $this->invoice->preceding !== '' ) {
+		$preceding = $this->invoice->preceding;
+		if ( $preceding !== null ) {
 			$this->in(
 				'ram:InvoiceReferencedDocument',
-				function (): void {
-					$this->text( 'ram:IssuerAssignedID', $this->invoice->preceding );
-					if ( $this->invoice->precedingAt !== null ) {
-						$this->day( 'ram:FormattedIssueDateTime', $this->invoice->precedingAt, 'qdt' );
-					}
+				function () use ( $preceding ): void {
+					$this->text( 'ram:IssuerAssignedID', $preceding->number );
+					$this->day( 'ram:FormattedIssueDateTime', $preceding->issuedAt, 'qdt' );
 				}
 			);
 		}
@@ -210,19 +209,20 @@ final class CiiWriter {
 	}
 
 	private function totals(): void {
-		$total = $this->invoice->total();
-		$this->amount( 'ram:LineTotalAmount', $this->invoice->itemsNet() );
-		$this->amount( 'ram:ChargeTotalAmount', $this->invoice->adjustmentsNet( true ) );
-		$this->amount( 'ram:AllowanceTotalAmount', $this->invoice->adjustmentsNet( false ) );
-		$this->amount( 'ram:TaxBasisTotalAmount', $this->invoice->net() );
-		$this->amount( 'ram:TaxTotalAmount', $this->invoice->vatTotal(), array( 'currencyID' => $this->invoice->currency ) );
-		if ( $this->invoice->accountingCurrency !== '' ) {
-			$currency = array( 'currencyID' => $this->invoice->accountingCurrency );
-			$this->amount( 'ram:TaxTotalAmount', $this->invoice->accountingVat, $currency );
+		$amounts = $this->invoice->amounts;
+		$total   = $amounts->total();
+		$this->amount( 'ram:LineTotalAmount', $amounts->itemsNet() );
+		$this->amount( 'ram:ChargeTotalAmount', $amounts->adjustmentsNet( true ) );
+		$this->amount( 'ram:AllowanceTotalAmount', $amounts->adjustmentsNet( false ) );
+		$this->amount( 'ram:TaxBasisTotalAmount', $amounts->net() );
+		$this->amount( 'ram:TaxTotalAmount', $amounts->vatTotal(), array( 'currencyID' => $amounts->currency ) );
+		if ( $amounts->accountingCurrency !== '' ) {
+			$currency = array( 'currencyID' => $amounts->accountingCurrency );
+			$this->amount( 'ram:TaxTotalAmount', $amounts->accountingVat, $currency );
 		}
 		$this->amount( 'ram:GrandTotalAmount', $total );
-		$this->amount( 'ram:TotalPrepaidAmount', $this->invoice->isPaid ? $total : 0 );
-		$this->amount( 'ram:DuePayableAmount', $this->invoice->isPaid ? 0 : $total );
+		$this->amount( 'ram:TotalPrepaidAmount', $this->invoice->payment->isPaid ? $total : 0 );
+		$this->amount( 'ram:DuePayableAmount', $this->invoice->payment->isPaid ? 0 : $total );
 	}
 
 	private function rate( VatCategory $category, int $rate ): void {
