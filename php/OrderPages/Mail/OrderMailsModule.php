@@ -67,7 +67,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 		);
 		foreach ( $kinds as $kind ) {
 			$deliveries[ $kind ] = static fn ( Container $c, array $payload ): bool =>
-				$c->get( OrderMails::class )->deliver( $kind, $payload );
+				$c->get( OrderMailDelivery::class )->deliver( $kind, $payload );
 		}
 		$deliveries[ OrderMessages::FORMER_MAILBOX ] = static fn ( Container $c, array $payload ): bool =>
 			$c->get( FormerMailboxMail::class )->send( $payload );

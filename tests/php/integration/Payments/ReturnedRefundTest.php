@@ -11,6 +11,7 @@ use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Invoices\InvoiceKind;
 use Vitrine\Invoices\Invoices;
+use Vitrine\OrderPages\Mail\OrderMailDelivery;
 use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
@@ -137,7 +138,7 @@ final class ReturnedRefundTest extends CardTestCase {
 	/** The mail server was down: the announcement is no longer true. */
 	public function testARefundThatCameBackIsNotAnnounced(): void {
 		$order = $this->paidOrder();
-		$mails = $this->service( OrderMails::class );
+		$mails = $this->service( OrderMailDelivery::class );
 		$this->refund( $order, new RefundRequest( 0, 500 ) );
 		$refund = $this->returned( $order, new RefundRequest( 1, 1000 ) );
 		$before = count( $this->mails() );
