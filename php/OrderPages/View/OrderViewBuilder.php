@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\OrderPages\View;
+
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Customers\Address;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\DateFormat;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\DeliveryDays;
+use Vitrine\Orders\Handover;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundLedger;
+use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Withdrawals\WithdrawalEligibility;
+use Vitrine\Withdrawals\WithdrawalProgress;
+
+/** Builds the view of one order from what was read for it. */
+final class OrderViewBuilder {
+
+	public function __construct(
+		private readonly OrderLineViews $lines,
+		private readonly OrderAmountViews $amounts,
+		private readonly OrderWithdrawalViews $withdrawals,
+		private readonly PaymentMethods $methods,
+		private readonly DeliveryMethods $delivery,
+		private readonly OrderLinks $links,
+		private readonly Countries $countries,
+		private readonly DateFormat $dates,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param array<int, CatalogueItem> $items   By id; only products that still exist.
+	 * @param list<Refund>              $refunds
+	 */
+	public function view( Order $order, array $items, WithdrawalEligibility $eligibility, array $refunds, bool $hasInvoice ): OrderView {
+		$now    = $this->clock->now();
+		$method = $this->methods->find( $order->payment->method );
+		$lines  = $this->lines->lines( $order, $items );
+		$withdrawn = new WithdrawalProgress( $order, $eligibility->withdrawals );
+		$isRefunded = ( new RefundLedger( $order, $refunds ) )->covers( $withdrawn->quantities, $eligibility->refunded );
+		$days      = array_map(
+			static fn ( OrderLineView $line ): string => $line->shippingLabel === '' ? '' : $line->deliveryText,
+			$lines
+		);
+		return new OrderView(
+			model: $order,
+			progress: $order->progress( $now ),
+			statusLabel: $order->status->labelFor( $method ),
+			placedText: $this->dates->long( $order->dates->placedAt ),
+			deliveryText: DeliveryDays::text( $order, $this->dates ),
+			billing: array( ...$this->address( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
+			delivery: $this->address( $order->customer->delivery ),
+			paymentTitle: $method?->title() ?? $order->payment->method,
+			paymentInstructions: $method?->instructions( $order ) ?? '',
+			lines: $lines,
+			parcels: $this->lines->parcels( $lines, $order->currency->code ),
+			nextSteps: array(
+				...OrderNextSteps::of(
+					$order,
+					$method,
+					Handover::of( $order, $this->delivery ),
+					count( array_unique( array_filter( $days ) ) ) > 1,
+					$withdrawn->extent === WithdrawalProgress::WHOLE
+				),
+				...VatIdStep::of( $order, $refunds, $this->amounts->money( VatRefund::vat( $order ), $order->currency->code )->formatted ),
+			),
+			totals: $this->amounts->totals( $order ),
+			isWithdrawalOpen: $eligibility->isOpen(),
+			withdrawalText: $this->withdrawals->text( $eligibility ),
+			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
+			refunded: $this->amounts->money( Refund::total( $refunds ), $order->currency->code ),
+			refunds: $this->amounts->refunds( $order, $refunds ),
+			withdrawalProgress: $withdrawn,
+			withdrawals: $this->withdrawals->all( $order, $eligibility, $isRefunded ),
+		);
+	}
+
+	/** @return list<string> */
+	private function address( Address $address ): array {
+		return array( ...$address->lines(), $this->countries->name( $address->country ) );
+	}
+
+	/** @return list<string> */
+	private static function vatId( Address $address ): array {
+		/* translators: %s: VAT identification number */
+		return $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) );
+	}
+}
