@@ -3,15 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
-use Vitrine\Orders\Change\ChangeOrder;
-use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\Storage\OrderDeadlines;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Payments\Settings\PaymentDeadlines;
 
 /**
  * Resolves what closed tabs, lost webhooks and crashed processes left open. Asks Stripe first: a paid order is settled; for an expired one
@@ -33,10 +26,7 @@ final class PaymentReconciler {
 		private readonly CardPayment $payment,
 		private readonly Settlement $settlement,
 		private readonly OrderRepository $orders,
-		private readonly OrderDeadlines $unpaid,
-		private readonly ChangeOrder $change,
-		private readonly PaymentDeadlines $deadlines,
-		private readonly Clock $clock,
+		private readonly ExpiredCardOrders $expired,
 		private readonly FailureInjection $failures,
 	) {
 	}
@@ -53,11 +43,9 @@ final class PaymentReconciler {
 				return;
 			}
 		}
-		$now     = $this->clock->now();
-		$expired = $this->deadlines->cardsPlacedBefore( $now );
-		foreach ( $this->unpaid->placedBefore( Card::KEY, $expired, $now, self::BATCH_SIZE ) as $order ) {
+		foreach ( $this->expired->ids( self::BATCH_SIZE ) as $order ) {
 			try {
-				$this->lease->hold( $order, fn () => $this->closeWithoutIntent( $order ) );
+				$this->lease->hold( $order, fn () => $this->expired->close( $order ) );
 			} catch ( PaymentInProgress ) {
 				continue;
 			}
@@ -71,19 +59,19 @@ final class PaymentReconciler {
 			return;
 		}
 		if ( $attempt->state === PaymentAttemptState::Cancelled ) {
-			$this->closeWithoutIntent( $id );
+			$this->expired->close( $id );
 			return;
 		}
 		$intent = $this->payment->intentOf( $attempt, $order );
 		$this->settlement->apply( $attempt, $intent );
-		if ( $intent->status->isOpen() && $this->isExpired( $order ) ) {
+		if ( $intent->status->isOpen() && $this->expired->includes( $order ) ) {
 			$this->failures->pass( 'expire.asked' );
 			$intent = $this->cancelIntent( $intent );
 			$this->failures->pass( 'expire.cancelled' );
 			$this->settlement->apply( $attempt, $intent );
 		}
 		if ( $intent->status === PaymentIntentStatus::Canceled ) {
-			$this->closeWithoutIntent( $id );
+			$this->expired->close( $id );
 		}
 	}
 
@@ -98,34 +86,5 @@ final class PaymentReconciler {
 			// It has just been paid or cancelled.
 			return $this->api->intent( $intent->id );
 		}
-	}
-
-	/** The order can't be paid any more; cancel it if it has expired. */
-	private function closeWithoutIntent( int $id ): void {
-		[ $order, $attempt ] = array( $this->orders->byId( $id ), $this->attempts->latest( $id ) );
-		if (
-			$order === null
-			|| ! CardPayment::isPayable( $order )
-			|| ! $this->isExpired( $order )
-			|| ( $attempt !== null && $attempt->state !== PaymentAttemptState::Cancelled )
-		) {
-			return;
-		}
-		try {
-			$this->change->expire( $order );
-		} catch ( IllegalTransition ) {
-			// Staff changed the order first.
-			return;
-		}
-	}
-
-	/** Whether the order must not be paid any more: cancelled, expired, or started without payment. */
-	private function isExpired( Order $order ): bool {
-		$now = $this->clock->now();
-		return $order->status === OrderStatus::Cancelled
-			|| (
-				$order->dates->placedAt < $this->deadlines->cardsPlacedBefore( $now )
-				&& ( $order->payment->payBy === null || $order->payment->payBy < $now )
-			);
 	}
 }
