@@ -7,7 +7,10 @@ use Vitrine\Cart\CartInputParser;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Kernel\With;
+use Vitrine\Orders\Checkout\CheckoutConsents;
+use Vitrine\Orders\Checkout\CheckoutContact;
 use Vitrine\Orders\Checkout\CheckoutForm;
+use Vitrine\Orders\Checkout\SeenTotal;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -108,17 +111,17 @@ final readonly class Entry {
 		return new CheckoutForm(
 			requestId: $this->requestId,
 			cart: CartInputParser::read( $lines ),
-			email: TextSanitizer::line( $this->email ),
-			phone: TextSanitizer::line( $this->phone ),
-			billing: Address::fromInput( $this->billing ),
-			delivery: $this->isElsewhere ? Address::fromInput( $this->delivery ) : null,
+			contact: new CheckoutContact(
+				TextSanitizer::line( $this->email ),
+				TextSanitizer::line( $this->phone ),
+				Address::fromInput( $this->billing ),
+				$this->isElsewhere ? Address::fromInput( $this->delivery ) : null
+			),
 			paymentMethod: TextSanitizer::line( $this->method ),
 			discount: TextSanitizer::line( $this->code ),
 			note: '',
-			terms: $this->terms,
-			total: $this->total,
-			beginNow: $this->beginNow,
-			currency: $this->currency,
+			consents: new CheckoutConsents( $this->terms, $this->beginNow ),
+			seen: new SeenTotal( $this->total, $this->currency ),
 		);
 	}
 

@@ -48,8 +48,8 @@ final class CheckoutChecks {
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}
-		return $form->sawOther( $cart, $this->currencies->main() )
-			? CheckoutRejected::totalChanged( $quote->proof !== null && $form->total > $cart->totals->total )
+		return $form->seen->differsFrom( $cart, $this->currencies->main() )
+			? CheckoutRejected::totalChanged( $quote->proof !== null && $form->seen->amount > $cart->totals->total )
 			: null;
 	}
 
@@ -66,7 +66,7 @@ final class CheckoutChecks {
 		$errors   = CheckoutFormValidator::errors( $form, $cart, $this->countries->bills( ... ), $this->countries->has( ... ), ! $isInShop )
 			+ $this->undeliverableLines( $form, $cart );
 		// Methods depend on the total: the visitor chooses one for the new total first.
-		$sawOther = $form->sawOther( $cart, $this->currencies->main() );
+		$sawOther = $form->seen->differsFrom( $cart, $this->currencies->main() );
 		$isSuitable = $isInShop
 			|| ( $method?->isAvailable( $cart->totals->total ) === true && $cart->isShippedOnlyBy( $method->shippingMethods() ) );
 		if ( ! $sawOther && ! $isSuitable ) {
@@ -80,7 +80,7 @@ final class CheckoutChecks {
 		foreach ( $cart->lines as $line ) {
 			$error = UndeliverableLine::fromLine( $line, $this->countries );
 			if ( $error !== null ) {
-				return array( ( $form->delivery === null ? 'billing' : 'delivery' ) . '.country' => $error );
+				return array( ( $form->contact->delivery === null ? 'billing' : 'delivery' ) . '.country' => $error );
 			}
 		}
 		return array();
@@ -97,8 +97,8 @@ final class CheckoutChecks {
 			array_filter(
 				$cart->notices,
 				fn ( CartNotice $notice ): bool => $notice->code !== NoticeCode::PriceChanged
-					|| $form->total !== $cart->totals->total
-					|| $form->sawOther( $cart, $this->currencies->main() )
+					|| $form->seen->amount !== $cart->totals->total
+					|| $form->seen->differsFrom( $cart, $this->currencies->main() )
 			)
 		);
 	}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CartInputParser;
-use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\Quote\Destination;
 use Vitrine\Cart\Quote\QuoteRequest;
 use Vitrine\Cart\SanitizedCart;
@@ -15,66 +14,52 @@ use Vitrine\Rest\Request;
 /** The submitted checkout form: sanitized, not yet validated. */
 final readonly class CheckoutForm {
 
-	/**
-	 * @param Address|null $delivery Null if same as billing.
-	 * @param int|null     $total    The total in cents that the visitor agreed to pay.
-	 * @param string       $currency Of the total; '' if the visitor's page did not say it.
-	 * @param bool         $beginNow Whether digital content and services may begin before the withdrawal period ends.
-	 */
 	public function __construct(
 		public string $requestId,
 		public SanitizedCart $cart,
-		public string $email,
-		public string $phone,
-		public Address $billing,
-		public ?Address $delivery,
+		public CheckoutContact $contact,
 		public string $paymentMethod,
 		public string $discount,
 		public string $note,
-		public bool $terms,
-		public ?int $total,
-		public bool $beginNow = false,
-		public string $currency = '',
+		public CheckoutConsents $consents,
+		public SeenTotal $seen,
 	) {
 	}
 
 	public static function of( Request $request ): self {
-		$contact  = $request->array( 'contact' );
-		$delivery = $request->has( 'delivery' ) ? $request->array( 'delivery' ) : null;
+		$contact = $request->array( 'contact' );
 		return new self(
 			strtolower( $request->text( 'request_id' ) ),
 			CartInputParser::read( $request->array( 'cart' ) ),
-			TextSanitizer::line( $contact['email'] ?? '' ),
-			TextSanitizer::line( $contact['phone'] ?? '' ),
-			Address::fromInput( $request->array( 'billing' ) ),
-			$delivery === null ? null : Address::fromInput( $delivery ),
+			new CheckoutContact(
+				TextSanitizer::line( $contact['email'] ?? '' ),
+				TextSanitizer::line( $contact['phone'] ?? '' ),
+				Address::fromInput( $request->array( 'billing' ) ),
+				$request->has( 'delivery' ) ? Address::fromInput( $request->array( 'delivery' ) ) : null
+			),
 			TextSanitizer::line( $request->text( 'payment_method' ) ),
 			TextSanitizer::line( $request->text( 'discount' ) ),
 			TextSanitizer::paragraphs( $request->text( 'note' ) ),
-			$request->bool( 'terms' ),
-			$request->has( 'total' ) ? $request->int( 'total' ) : null,
-			$request->bool( 'begin_now' ),
-			$request->text( 'currency' )
+			new CheckoutConsents( $request->bool( 'terms' ), $request->bool( 'begin_now' ) ),
+			new SeenTotal( $request->has( 'total' ) ? $request->int( 'total' ) : null, $request->text( 'currency' ) )
 		);
 	}
 
-	/** Distinguishes a retry from a different order with the same request id. */
-	public function hash(): string {
-		$fields = get_object_vars( $this );
-		unset( $fields['requestId'] );
-		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
-	}
-
 	/**
-	 * Whether the visitor agreed to another price than this one.
-	 *
-	 * @param string $main The shop's main currency: that of a total without one.
+	 * Distinguishes a retry from a different order with the same request id. It is stored with the order, so that a retry after an update is
+	 * still one: a new field comes last.
 	 */
-	public function sawOther( PricedCart $cart, string $main ): bool {
-		if ( $this->total === null ) {
-			return $this->currency !== '' && $this->currency !== $cart->currency;
-		}
-		return $this->total !== $cart->totals->total || ( $this->currency === '' ? $main : $this->currency ) !== $cart->currency;
+	public function hash(): string {
+		$fields = array( 'cart' => $this->cart ) + get_object_vars( $this->contact ) + array(
+			'paymentMethod' => $this->paymentMethod,
+			'discount'      => $this->discount,
+			'note'          => $this->note,
+			'terms'         => $this->consents->terms,
+			'total'         => $this->seen->amount,
+			'beginNow'      => $this->consents->beginNow,
+			'currency'      => $this->seen->currency,
+		);
+		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
 
 	/**
@@ -90,27 +75,13 @@ final readonly class CheckoutForm {
 		);
 		return new QuoteRequest(
 			$this->cart,
-			$at( $this->deliveryAddress() ),
-			$this->delivery === null ? null : $at( $this->billing ),
+			$at( $this->contact->deliveryAddress() ),
+			$this->contact->delivery === null ? null : $at( $this->contact->billing ),
 			$this->discount === '' ? null : $this->discount,
 			$customer,
-			$this->billing->vatId,
+			$this->contact->billing->vatId,
 			$replaced,
 			$released
 		);
-	}
-
-	public function deliveryAddress(): Address {
-		return $this->delivery ?? $this->billing;
-	}
-
-	/** The address that decides on VAT: another one is ignored where nothing is delivered. */
-	public function destination( PricedCart $cart ): Address {
-		return $cart->isDelivered() ? $this->deliveryAddress() : $this->billing;
-	}
-
-	/** @return list<string> The customer's, whose public holidays end no period. */
-	public function countries( PricedCart $cart ): array {
-		return array( $this->billing->country, $this->destination( $cart )->country );
 	}
 }

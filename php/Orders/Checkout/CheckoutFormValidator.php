@@ -34,28 +34,29 @@ final class CheckoutFormValidator {
 		Closure $delivers,
 		bool $isDistant = true
 	): array {
-		$fields = new Fields();
-		if ( $isDistant || $form->email !== '' ) {
-			$fields->email( 'contact.email', $form->email );
+		$fields  = new Fields();
+		$contact = $form->contact;
+		if ( $isDistant || $contact->email !== '' ) {
+			$fields->email( 'contact.email', $contact->email );
 		}
-		$hasPhone = $isDistant || $form->phone !== '';
+		$hasPhone = $isDistant || $contact->phone !== '';
 		if ( $hasPhone ) {
-			$fields->callablePhone( 'contact.phone', $form->phone );
+			$fields->callablePhone( 'contact.phone', $contact->phone );
 		}
 		$mayBePhone = $hasPhone && ! isset( $fields->errors()['contact.phone'] );
-		if ( $mayBePhone && ! PhoneRules::isPossible( $form->phone, $form->billing->country ) ) {
-			$fields->mark( 'contact.phone', new InvalidEntry( PhoneRules::example( $form->billing->country ) ) );
+		if ( $mayBePhone && ! PhoneRules::isPossible( $contact->phone, $contact->billing->country ) ) {
+			$fields->mark( 'contact.phone', new InvalidEntry( PhoneRules::example( $contact->billing->country ) ) );
 		}
-		AddressRules::check( $fields, 'billing', $form->billing, $bills, FieldError::BillingCountry );
-		if ( $form->delivery !== null ) {
-			AddressRules::check( $fields, 'delivery', $form->delivery, $cart->isShipped() ? $delivers : Countries::exists( ... ) );
-		} elseif ( ! isset( $fields->errors()['billing.country'] ) && $cart->isShipped() && ! $delivers( $form->billing->country ) ) {
+		AddressRules::check( $fields, 'billing', $contact->billing, $bills, FieldError::BillingCountry );
+		if ( $contact->delivery !== null ) {
+			AddressRules::check( $fields, 'delivery', $contact->delivery, $cart->isShipped() ? $delivers : Countries::exists( ... ) );
+		} elseif ( ! isset( $fields->errors()['billing.country'] ) && $cart->isShipped() && ! $delivers( $contact->billing->country ) ) {
 			$fields->mark( 'billing.country', FieldError::Country );
 		}
-		$to = $form->destination( $cart );
-		TerritoryRules::check( $fields, $to === $form->delivery ? 'delivery' : 'billing', $to, $delivers );
+		$to = $contact->destination( $cart );
+		TerritoryRules::check( $fields, $to === $contact->delivery ? 'delivery' : 'billing', $to, $delivers );
 		$fields->mark( 'note', mb_strlen( $form->note ) > self::MAX_NOTE_LENGTH ? FieldError::TooLong : null );
-		$fields->mark( 'terms', $form->terms ? null : CheckoutError::Terms );
+		$fields->mark( 'terms', $form->consents->terms ? null : CheckoutError::Terms );
 		return $fields->errors();
 	}
 }

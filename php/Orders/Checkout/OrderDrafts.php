@@ -44,11 +44,12 @@ final class OrderDrafts {
 	public function draft( CheckoutForm $form, Quote $quote, PaymentMethod $method, ?int $customer, ?StaffOrder $staff ): OrderDraft {
 		$cart    = $quote->cart;
 		$now     = $this->clock->now();
-		$consent = $form->beginNow ? BeginConsent::words( ...$cart->lines ) : '';
+		$consent = $form->consents->beginNow ? BeginConsent::words( ...$cart->lines ) : '';
+		$from    = $form->contact->countries( $cart );
 		$lines   = array_map(
 			fn ( PricedLine $line ): OrderLine => OrderLine::of(
 				$line,
-				$this->start->day( $line->item->legal->nature, $line->deliveryDay, $now, $consent !== '', ...$form->countries( $cart ) )
+				$this->start->day( $line->item->legal->nature, $line->deliveryDay, $now, $consent !== '', ...$from )
 			),
 			$cart->lines
 		);
@@ -66,14 +67,14 @@ final class OrderDrafts {
 				: new OrderCurrency( $cart->currency, $this->currencies->main(), $rate ),
 			customer: new OrderCustomer(
 				id: $customer,
-				email: $form->email,
-				phone: $form->phone,
-				billing: $form->billing,
-				delivery: $form->destination( $cart ),
+				email: $form->contact->email,
+				phone: $form->contact->phone,
+				billing: $form->contact->billing,
+				delivery: $form->contact->destination( $cart ),
 				vatCheck: (string) $quote->proof?->text(),
 				vatAnswer: $quote->proof === null && ! $quote->awaitsProof
 					? new VatIdAnswer()
-					: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
+					: ( $this->vatId )()->answer( $quote, $form->contact->billing->vatId ),
 			),
 			status: $method->initialStatus( $verified ),
 			payment: new OrderPayment(

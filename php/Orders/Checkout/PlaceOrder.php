@@ -61,7 +61,7 @@ final class PlaceOrder {
 			return $replaced;
 		}
 		$released  = $replaced === null ? array() : ( $this->supersededOrder )()->reserved( $replaced );
-		$buyer     = new Buyer( $customer, $form->email );
+		$buyer     = new Buyer( $customer, $form->contact->email );
 		$quote     = $this->quotes->quote( $form->quoteRequest( $customer, $replaced->id ?? 0, $released ) );
 		$cart      = $quote->cart;
 		$method    = $this->methods->forTotal( $cart->totals->total, $form->paymentMethod );
@@ -72,7 +72,7 @@ final class PlaceOrder {
 			$rejection ??= CheckoutRejected::fields( array( 'payment_method' => CheckoutError::Payment ) );
 			return $this->attempts->outcome( $form ) ?? $rejection;
 		}
-		if ( $quote->awaitsProof && ( $this->vatId )()->isConfirmedNow( $form->billing->vatId, $customer ) ) {
+		if ( $quote->awaitsProof && ( $this->vatId )()->isConfirmedNow( $form->contact->billing->vatId, $customer ) ) {
 			// The total differs, and the customer agrees to the new one first.
 			return $this->place( $form, $customer, $insteadOf, $staff );
 		}

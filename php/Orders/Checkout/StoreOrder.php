@@ -47,7 +47,7 @@ final class StoreOrder {
 		$this->failures->pass( 'place.order' );
 		// Before the discount is redeemed: a refusal here must not reveal whether the address has used the code.
 		if ( $staff === null ) {
-			$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->email, $method->isPaidOnline() );
+			$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->contact->email, $method->isPaidOnline() );
 		}
 		foreach ( $draft->reserved as $product => $quantity ) {
 			if ( ! $this->stock->reduce( $product, $quantity ) ) {

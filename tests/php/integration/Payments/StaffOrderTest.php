@@ -12,10 +12,13 @@ use Vitrine\I18n\Languages;
 use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Checkout\CheckoutConsents;
+use Vitrine\Orders\Checkout\CheckoutContact;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\OrderPlaced;
 use Vitrine\Orders\Checkout\PlaceOrder;
+use Vitrine\Orders\Checkout\SeenTotal;
 use Vitrine\Orders\Checkout\StaffOrder;
 use Vitrine\Orders\Contact\ChangeContact;
 use Vitrine\Orders\ContactDetails;
@@ -37,17 +40,18 @@ final class StaffOrderTest extends CardTestCase {
 			...$changes + array(
 				'requestId'     => wp_generate_uuid4(),
 				'cart'          => CartInputParser::read( array( self::line( $product, $quantity ) ) ),
-				'email'         => 'ona@example.org',
-				'phone'         => '+370 600 12345',
-				'billing'       => Address::fromArray( self::ADDRESS ),
-				'delivery'      => null,
+				'contact'       => self::contact(),
 				'paymentMethod' => 'bank_transfer',
 				'discount'      => '',
 				'note'          => '',
-				'terms'         => true,
-				'total'         => null,
+				'consents'      => new CheckoutConsents( true ),
+				'seen'          => new SeenTotal( null ),
 			)
 		);
+	}
+
+	private static function contact( string $email = 'ona@example.org', string $phone = '+370 600 12345' ): CheckoutContact {
+		return new CheckoutContact( $email, $phone, Address::fromArray( self::ADDRESS ) );
 	}
 
 	private function take( CheckoutForm $form, string $language = 'en', string $note = '' ): OrderPlaced|CheckoutRejected {
@@ -129,7 +133,7 @@ final class StaffOrderTest extends CardTestCase {
 	}
 
 	public function testOnlyCustomersInTheShopMayHaveNoEmailAddress(): void {
-		$without = array( 'email' => '', 'phone' => '' );
+		$without = array( 'contact' => self::contact( '', '' ) );
 		$refused = $this->take( $this->form( $this->product(), $without ) );
 		self::assertInstanceOf( CheckoutRejected::class, $refused );
 		self::assertSame( array( 'contact.email', 'contact.phone' ), array_keys( $refused->errors ) );
@@ -138,13 +142,15 @@ final class StaffOrderTest extends CardTestCase {
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( get_option( 'admin_email' ) ), array_column( $this->mails(), 'to' ) );
 		self::assertSame( 0, (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' ) );
-		$wrong = $this->take( $this->form( $this->product(), array( 'paymentMethod' => 'shop_cash', 'email' => 'ona@' ) ) );
+		$wrong = $this->take(
+			$this->form( $this->product(), array( 'paymentMethod' => 'shop_cash', 'contact' => self::contact( 'ona@' ) ) )
+		);
 		self::assertInstanceOf( CheckoutRejected::class, $wrong );
 		self::assertSame( array( 'contact.email' ), array_keys( $wrong->errors ) );
 	}
 
 	public function testAnAddressWithoutEmailIsCorrectedAndGetsOne(): void {
-		$without = array( 'email' => '', 'phone' => '', 'paymentMethod' => 'shop_cash' );
+		$without = array( 'contact' => self::contact( '', '' ), 'paymentMethod' => 'shop_cash' );
 		$order   = $this->taken( $this->form( $this->product(), $without ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertTrue( ChangeContact::isPossible( $order ) );
@@ -166,9 +172,13 @@ final class StaffOrderTest extends CardTestCase {
 	}
 
 	public function testACorrectedMailboxGetsWhatTheFirstOneGot(): void {
-		$transfer = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org' ) ) );
-		$card     = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org', 'paymentMethod' => 'card' ) ) );
-		$cash     = $this->taken( $this->form( $this->product(), array( 'email' => '', 'paymentMethod' => 'shop_cash' ) ) );
+		$transfer = $this->taken( $this->form( $this->product(), array( 'contact' => self::contact( 'ona@exampel.org' ) ) ) );
+		$card     = $this->taken(
+			$this->form( $this->product(), array( 'contact' => self::contact( 'ona@exampel.org' ), 'paymentMethod' => 'card' ) )
+		);
+		$cash     = $this->taken(
+			$this->form( $this->product(), array( 'contact' => self::contact( '' ), 'paymentMethod' => 'shop_cash' ) )
+		);
 		$this->service( Outbox::class )->deliver();
 		foreach ( array( $transfer, $card, $cash ) as $order ) {
 			$this->changed( $order, ContactDetails::of( $order )->with( email: 'ona@example.org' ) );
@@ -181,7 +191,7 @@ final class StaffOrderTest extends CardTestCase {
 	}
 
 	public function testACorrectedMailboxOfAnOrderThatHasEndedGetsNoConfirmation(): void {
-		$order = $this->taken( $this->form( $this->product(), array( 'email' => 'ona@exampel.org' ) ) );
+		$order = $this->taken( $this->form( $this->product(), array( 'contact' => self::contact( 'ona@exampel.org' ) ) ) );
 		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
 		$order = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
 		$this->service( Outbox::class )->deliver();

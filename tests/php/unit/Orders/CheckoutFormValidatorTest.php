@@ -192,7 +192,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 				'note'    => "first\r\nsecond\u{7}\n\n\n\nthird",
 			)
 		);
-		self::assertSame( 'O na Rūta', $form->billing->firstName );
+		self::assertSame( 'O na Rūta', $form->contact->billing->firstName );
 		self::assertSame( "first\nsecond\n\nthird", $form->note );
 	}
 
