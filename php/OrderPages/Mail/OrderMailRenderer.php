@@ -86,7 +86,7 @@ final class OrderMailRenderer {
 	private static function mayWithdraw( Order $order, OrderView $view ): bool {
 		return $order->customer->billing->vatId === ''
 			&& $order->payment->status !== PaymentStatus::Refunded
-			&& $view->withdrawalProgress->extent !== WithdrawalProgress::WHOLE;
+			&& $view->withdrawals->progress->extent !== WithdrawalProgress::WHOLE;
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 			__( 'Delivery', 'vitrine' )         => $view->totals->shipping->formatted,
 			__( 'Discount code', 'vitrine' )    => $view->totals->discountCode,
 			__( 'Total', 'vitrine' )            => $view->totals->total->formatted,
-			__( 'Payment', 'vitrine' )          => $view->paymentTitle,
+			__( 'Payment', 'vitrine' )          => $view->payment->title,
 			__( 'Note', 'vitrine' )             => $order->request->note,
 			__( 'Refunds', 'vitrine' )          => implode(
 				"\n",

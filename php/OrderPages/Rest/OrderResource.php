@@ -89,7 +89,7 @@ final class OrderResource {
 	/** @return array<string, mixed> */
 	private function order( OrderView $view ): array {
 		$order = $view->model;
-		return $this->summary->state( $order, $view->withdrawalProgress ) + array(
+		return $this->summary->state( $order, $view->withdrawals->progress ) + array(
 			'created'        => $order->dates->placedAt->format( DATE_ATOM ),
 			'contact'        => array(
 				'email' => $order->customer->email,
@@ -101,17 +101,17 @@ final class OrderResource {
 			'delivery_lines' => $view->delivery,
 			'payment_method' => array(
 				'key'          => $order->payment->method,
-				'title'        => $view->paymentTitle,
-				'instructions' => $view->paymentInstructions,
+				'title'        => $view->payment->title,
+				'instructions' => $view->payment->instructions,
 			),
 			'lines'          => array_map( self::line( ... ), $view->lines ),
 			'next_steps'     => $view->nextSteps,
 			'totals'         => $this->cart->totals( $order->totals, $order->currency->code ),
 			'note'           => $order->request->note,
 			'withdrawal'     => array(
-				'open'     => $view->isWithdrawalOpen,
-				'text'     => $view->withdrawalText,
-				'declared' => array_map( self::withdrawal( ... ), $view->withdrawals ),
+				'open'     => $view->withdrawals->isOpen,
+				'text'     => $view->withdrawals->text,
+				'declared' => array_map( self::withdrawal( ... ), $view->withdrawals->declared ),
 			),
 			'payment'        => self::payment( $view ),
 		);
@@ -230,7 +230,7 @@ final class OrderResource {
 		return array(
 			'label'    => $view->model->paymentLabel(),
 			'invoice'  => $view->invoiceUrl,
-			'refunded' => $view->refunded->toArray(),
+			'refunded' => $view->refunds->total->toArray(),
 			'refunds'  => array_map(
 				static fn ( OrderRefundView $refund ): array => array(
 					'amount'    => $refund->amount->toArray(),
@@ -239,7 +239,7 @@ final class OrderResource {
 					'date_text' => $refund->dateText,
 					'items'     => $refund->items,
 				),
-				$view->refunds
+				$view->refunds->all
 			),
 		);
 	}

@@ -43,21 +43,21 @@ final class OrderAmountViews {
 		);
 	}
 
-	/**
-	 * Customers were not notified of a refund that was rejected before it was confirmed.
-	 *
-	 * @param list<Refund> $refunds
-	 * @return list<OrderRefundView>
-	 */
-	public function refunds( Order $order, array $refunds ): array {
-		return array_map(
-			fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
-				$refund->state,
-				$this->money( $refund->amount, $order->currency->code ),
-				$this->dates->long( $refund->at ),
-				$refund->items( $order )
-			),
-			array_values( array_filter( $refunds, static fn ( Refund $refund ): bool => $refund->state !== RefundState::Failed ) )
+	/** @param list<Refund> $refunds */
+	public function refunds( Order $order, array $refunds ): OrderRefundsView {
+		// Customers were not notified of a refund that was rejected before it was confirmed.
+		$known = array_filter( $refunds, static fn ( Refund $refund ): bool => $refund->state !== RefundState::Failed );
+		return new OrderRefundsView(
+			$this->money( Refund::total( $refunds ), $order->currency->code ),
+			array_map(
+				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
+					$refund->state,
+					$this->money( $refund->amount, $order->currency->code ),
+					$this->dates->long( $refund->at ),
+					$refund->items( $order )
+				),
+				array_values( $known )
+			)
 		);
 	}
 

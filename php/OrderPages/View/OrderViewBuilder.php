@@ -58,8 +58,7 @@ final class OrderViewBuilder {
 			deliveryText: DeliveryDays::text( $order, $this->dates ),
 			billing: array( ...$this->address( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
 			delivery: $this->address( $order->customer->delivery ),
-			paymentTitle: $method?->title() ?? $order->payment->method,
-			paymentInstructions: $method?->instructions( $order ) ?? '',
+			payment: new OrderPaymentView( $method?->title() ?? $order->payment->method, $method?->instructions( $order ) ?? '' ),
 			lines: $lines,
 			parcels: $this->lines->parcels( $lines, $order->currency->code ),
 			nextSteps: array(
@@ -73,13 +72,9 @@ final class OrderViewBuilder {
 				...VatIdStep::of( $order, $refunds, $this->amounts->money( VatRefund::vat( $order ), $order->currency->code )->formatted ),
 			),
 			totals: $this->amounts->totals( $order ),
-			isWithdrawalOpen: $eligibility->isOpen(),
-			withdrawalText: $this->withdrawals->text( $eligibility ),
-			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
-			refunded: $this->amounts->money( Refund::total( $refunds ), $order->currency->code ),
+			withdrawals: $this->withdrawals->view( $order, $eligibility, $withdrawn, $isRefunded ),
 			refunds: $this->amounts->refunds( $order, $refunds ),
-			withdrawalProgress: $withdrawn,
-			withdrawals: $this->withdrawals->all( $order, $eligibility, $isRefunded ),
+			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
 		);
 	}
 

@@ -22,16 +22,22 @@ final class OrderWithdrawalViews {
 	) {
 	}
 
-	/** Whether and until when the customer may withdraw; '' where the withdrawals say it themselves. */
-	public function text( WithdrawalEligibility $eligibility ): string {
-		return $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->message->text( $eligibility );
-	}
-
-	/** @return list<OrderWithdrawalView> */
-	public function all( Order $order, WithdrawalEligibility $eligibility, bool $isRefunded ): array {
-		return array_map(
-			fn ( Withdrawal $withdrawal ): OrderWithdrawalView => $this->withdrawal( $withdrawal, $order, $isRefunded ),
-			$eligibility->withdrawals
+	/** @param bool $isRefunded Whether refunds cover what was withdrawn from. */
+	public function view(
+		Order $order,
+		WithdrawalEligibility $eligibility,
+		WithdrawalProgress $progress,
+		bool $isRefunded,
+	): OrderWithdrawalsView {
+		return new OrderWithdrawalsView(
+			isOpen: $eligibility->isOpen(),
+			// The withdrawals say it themselves.
+			text: $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->message->text( $eligibility ),
+			progress: $progress,
+			declared: array_map(
+				fn ( Withdrawal $withdrawal ): OrderWithdrawalView => $this->withdrawal( $withdrawal, $order, $isRefunded ),
+				$eligibility->withdrawals
+			),
 		);
 	}
 

@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 	<div class="inside">
 		<p>
 			<span class="vitrine-status is-<?php echo esc_attr( $order->model->status->value ); ?>"><?php echo esc_html( $order->statusLabel ); ?></span><br>
-			<?php echo esc_html( $order->model->isFree() ? $order->paymentTitle : "$order->paymentTitle: {$order->model->paymentLabel()}" ); ?>
+			<?php echo esc_html( $order->model->isFree() ? $order->payment->title : "{$order->payment->title}: {$order->model->paymentLabel()}" ); ?>
 		</p>
 		<p>
 			<?php echo esc_html( $write->pair( __( 'Placed', 'vitrine' ), $placed ) ); ?><br>

@@ -29,8 +29,8 @@ if ( $order->nextSteps !== array() ) {
 	}
 	echo "\n";
 }
-if ( $order->paymentInstructions !== '' ) {
-	echo $order->paymentTitle, "\n", $order->paymentInstructions, "\n\n";
+if ( $order->payment->instructions !== '' ) {
+	echo $order->payment->title, "\n", $order->payment->instructions, "\n\n";
 }
 $vitrine_label = $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' );
 echo trim( $write->pair( $vitrine_label, '' ) ), "\n", $link, "\n\n";

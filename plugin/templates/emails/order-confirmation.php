@@ -47,10 +47,10 @@ $vitrine_start = Direction::start( $language );
 		<?php endforeach; ?>
 	</ol>
 <?php endif; ?>
-<?php if ( $order->paymentInstructions !== '' ) : ?>
+<?php if ( $order->payment->instructions !== '' ) : ?>
 	<div style="margin:0 0 16px;padding:14px 16px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
-		<strong><?php echo esc_html( $order->paymentTitle ); ?></strong><br>
-		<?php echo nl2br( esc_html( $order->paymentInstructions ) ); ?>
+		<strong><?php echo esc_html( $order->payment->title ); ?></strong><br>
+		<?php echo nl2br( esc_html( $order->payment->instructions ) ); ?>
 	</div>
 <?php endif; ?>
 <p style="margin:0 0 28px;">

@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 echo $heading, "\n\n", $waiting === '' ? '' : "$waiting\n\n";
-echo $order->totals->total->formatted, ' · ', $order->paymentTitle, "\n";
+echo $order->totals->total->formatted, ' · ', $order->payment->title, "\n";
 echo $order->model->customer->email, ' · ', $order->model->customer->phone, "\n\n";
 if ( $order->model->request->note !== '' ) {
 	echo __( 'Note', 'vitrine' ), "\n", $order->model->request->note, "\n\n";

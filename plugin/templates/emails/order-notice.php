@@ -22,7 +22,7 @@ $vitrine_palette = $view->palette();
 	<p style="margin:0 0 16px;"><?php echo esc_html( $waiting ); ?></p>
 <?php endif; ?>
 <p style="margin:0 0 16px;">
-	<?php echo esc_html( "{$order->totals->total->formatted} · {$order->paymentTitle}" ); ?><br>
+	<?php echo esc_html( "{$order->totals->total->formatted} · {$order->payment->title}" ); ?><br>
 	<?php echo esc_html( $order->model->customer->email ); ?> · <?php echo esc_html( $order->model->customer->phone ); ?>
 </p>
 <?php if ( $order->model->request->note !== '' ) : // The customer's confirmation omits the note: otherwise the checkout could be abused to send arbitrary text to anyone. ?>

@@ -55,7 +55,7 @@ foreach ( $order->totals->vat as $vitrine_share ) {
 if ( $order->totals->vatReason !== '' ) {
 	echo $order->totals->vatReason, "\n";
 }
-foreach ( $order->refunds as $vitrine_refund ) {
+foreach ( $order->refunds->all as $vitrine_refund ) {
 	$vitrine_sign  = $vitrine_refund->state->isValid() ? '−' : '';
 	$vitrine_label = "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}";
 	echo $write->pair( $vitrine_label, $vitrine_sign . $vitrine_refund->amount->formatted ), "\n";

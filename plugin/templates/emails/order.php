@@ -101,7 +101,7 @@ $vitrine_discount = $order->totals->discountRow();
 			<td colspan="2" style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $order->totals->vatReason ); ?></td>
 		</tr>
 	<?php endif; ?>
-	<?php foreach ( $order->refunds as $vitrine_refund ) : ?>
+	<?php foreach ( $order->refunds->all as $vitrine_refund ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}" ); ?></td>
 			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( ( $vitrine_refund->state->isValid() ? '−' : '' ) . $vitrine_refund->amount->formatted ); ?></td>
