@@ -23,34 +23,21 @@ final readonly class Entry {
 	private const ADDRESS = array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'state', 'country', 'vat_id' );
 
 	/**
-	 * @param string                $requestId   Idempotency key: the form makes one order, however often it is sent.
-	 * @param int                   $account     User id of the customer whose page the form was opened from; 0 for none.
-	 * @param array<string, string> $billing     By the names of `Address`.
-	 * @param array<string, string> $delivery    The same.
-	 * @param bool                  $isElsewhere Whether the delivery address counts.
-	 * @param list<EntryLine>       $lines
-	 * @param string                $note        Internal.
-	 * @param int|null              $total       As shown by the last check, in cents; null before it.
-	 * @param string                $currency    Of the total.
-	 * @param string                $search      For a product.
+	 * @param string          $requestId Idempotency key: the form makes one order, however often it is sent.
+	 * @param list<EntryLine> $lines
+	 * @param string          $method    Key of the payment method.
+	 * @param string          $code      For a discount.
+	 * @param string          $note      Internal.
+	 * @param string          $search    For a product.
 	 */
 	public function __construct(
 		public string $requestId,
-		public string $language,
-		public int $account = 0,
-		public string $email = '',
-		public string $phone = '',
-		public array $billing = array(),
-		public array $delivery = array(),
-		public bool $isElsewhere = false,
+		public EntryBuyer $buyer,
 		public array $lines = array(),
 		public string $method = '',
 		public string $code = '',
 		public string $note = '',
-		public bool $terms = false,
-		public bool $beginNow = false,
-		public ?int $total = null,
-		public string $currency = '',
+		public EntryAgreement $agreed = new EntryAgreement(),
 		public string $search = '',
 	) {
 	}
@@ -61,21 +48,25 @@ final readonly class Entry {
 		$total = $text( 'total' );
 		return new self(
 			strtolower( $text( 'request_id' ) ),
-			$text( 'language' ),
-			self::id( $sent['account'] ?? '' ),
-			$text( 'email' ),
-			$text( 'phone' ),
-			self::address( $sent['billing'] ?? null ),
-			self::address( $sent['delivery'] ?? null ),
-			$text( 'elsewhere' ) !== '',
+			new EntryBuyer(
+				$text( 'language' ),
+				self::id( $sent['account'] ?? '' ),
+				$text( 'email' ),
+				$text( 'phone' ),
+				self::address( $sent['billing'] ?? null ),
+				self::address( $sent['delivery'] ?? null ),
+				$text( 'elsewhere' ) !== '',
+			),
 			self::lines( $sent['lines'] ?? null ),
 			$text( 'method' ),
 			$text( 'code' ),
 			trim( TextSanitizer::paragraphs( $text( 'internal' ) ) ),
-			$text( 'terms' ) !== '',
-			$text( 'begin' ) !== '',
-			ctype_digit( $total ) && strlen( $total ) < 13 ? (int) $total : null,
-			$text( 'currency' ),
+			new EntryAgreement(
+				$text( 'terms' ) !== '',
+				$text( 'begin' ) !== '',
+				ctype_digit( $total ) && strlen( $total ) < 13 ? (int) $total : null,
+				$text( 'currency' ),
+			),
 			$text( 'search' )
 		);
 	}
@@ -112,16 +103,16 @@ final readonly class Entry {
 			requestId: $this->requestId,
 			cart: CartInputParser::read( $lines ),
 			contact: new CheckoutContact(
-				TextSanitizer::line( $this->email ),
-				TextSanitizer::line( $this->phone ),
-				Address::fromInput( $this->billing ),
-				$this->isElsewhere ? Address::fromInput( $this->delivery ) : null
+				TextSanitizer::line( $this->buyer->email ),
+				TextSanitizer::line( $this->buyer->phone ),
+				Address::fromInput( $this->buyer->billing ),
+				$this->buyer->isElsewhere ? Address::fromInput( $this->buyer->delivery ) : null
 			),
 			paymentMethod: TextSanitizer::line( $this->method ),
 			discount: TextSanitizer::line( $this->code ),
 			note: '',
-			consents: new CheckoutConsents( $this->terms, $this->beginNow ),
-			seen: new SeenTotal( $this->total, $this->currency ),
+			consents: new CheckoutConsents( $this->agreed->terms, $this->agreed->beginNow ),
+			seen: new SeenTotal( $this->agreed->total, $this->agreed->currency ),
 		);
 	}
 

@@ -45,7 +45,7 @@ final class EntryChecks {
 	public function review( Entry $entry, StaffOrder $staff, ?int $customer ): EntryReview {
 		$locale = determine_locale();
 		return $this->languages->withLanguage(
-			$this->languages->find( $entry->language ) ?? $this->languages->default(),
+			$this->languages->find( $entry->buyer->language ) ?? $this->languages->default(),
 			function () use ( $entry, $staff, $customer, $locale ): EntryReview {
 				$switched = switch_to_locale( $locale );
 				try {
@@ -61,7 +61,7 @@ final class EntryChecks {
 
 	private function reviewed( Entry $entry, StaffOrder $staff, ?int $customer ): EntryReview {
 		// The total that was shown is compared when the order is placed.
-		$form  = $entry->with( total: null, currency: '' )->toForm();
+		$form  = $entry->with( agreed: $entry->agreed->withoutTotal() )->toForm();
 		$quote = $this->quotes->quote( $form->quoteRequest( $customer, 0, array() ) );
 		$cart  = $quote->cart;
 		$items = $this->products->byIds( array_map( static fn ( EntryLine $line ): int => $line->id, $entry->lines ) );

@@ -31,8 +31,9 @@ final class EntryPlacement {
 
 	/** The account that gets the order: the one that the form was opened for, unless the e-mail address is another one now. */
 	public function customer( Entry $entry ): ?int {
-		$account = $entry->account === 0 || $entry->account === get_current_user_id() ? null : $this->customers->find( $entry->account );
-		return $account !== null && strcasecmp( $account->email, trim( $entry->email ) ) === 0 ? $account->id : null;
+		$buyer   = $entry->buyer;
+		$account = $buyer->account === 0 || $buyer->account === get_current_user_id() ? null : $this->customers->find( $buyer->account );
+		return $account !== null && strcasecmp( $account->email, trim( $buyer->email ) ) === 0 ? $account->id : null;
 	}
 
 	/** @return OrderPlaced|CheckoutRejected|null Null while too many discount codes are tried. */
@@ -40,7 +41,7 @@ final class EntryPlacement {
 		$customer = $this->customer( $entry );
 		try {
 			return $this->languages->withLanguage(
-				$this->languages->find( $entry->language ) ?? $this->languages->default(),
+				$this->languages->find( $entry->buyer->language ) ?? $this->languages->default(),
 				fn (): OrderPlaced|CheckoutRejected => $this->queue->run(
 					$customer,
 					fn (): OrderPlaced|CheckoutRejected => $this->checkout->place( $entry->toForm(), $customer, '', self::staff( $entry ) )

@@ -42,7 +42,7 @@ final class EntryPrefill {
 
 	private function blank(): Entry {
 		$home = array( 'country' => $this->rates->home );
-		return new Entry( wp_generate_uuid4(), $this->languages->default()->code, billing: $home, delivery: $home );
+		return new Entry( wp_generate_uuid4(), new EntryBuyer( $this->languages->default()->code, billing: $home, delivery: $home ) );
 	}
 
 	private function again( Order $order ): Entry {
@@ -65,19 +65,22 @@ final class EntryPrefill {
 		$account = $shown->identity->userId === null ? null : $this->customers->find( $shown->identity->userId );
 		$last    = $this->customerOrders->of( $shown->identity )[0] ?? null;
 		$entry   = $last === null ? $this->blank() : $this->addressed( $last );
+		$buyer   = $entry->buyer;
 		if ( $account === null ) {
-			return $entry->email === '' ? $entry->with( email: $shown->identity->email ) : $entry;
+			return $buyer->email === '' ? $entry->with( buyer: $buyer->with( email: $shown->identity->email ) ) : $entry;
 		}
 		$saved = $account->billing === null ? array() : array(
 			'billing'     => $account->billing->toArray(),
 			'delivery'    => ( $account->delivery ?? $account->billing )->toArray(),
 			'isElsewhere' => $account->delivery !== null,
 		);
-		return $entry->with( ...$saved )->with(
-			account: $account->id,
-			email: $account->email,
-			phone: $account->phone === '' ? $entry->phone : $account->phone,
-			language: $this->languages->find( $account->language )->code ?? $entry->language,
+		return $entry->with(
+			buyer: $buyer->with( ...$saved )->with(
+				account: $account->id,
+				email: $account->email,
+				phone: $account->phone === '' ? $buyer->phone : $account->phone,
+				language: $this->languages->find( $account->language )->code ?? $buyer->language,
+			)
 		);
 	}
 
@@ -86,13 +89,15 @@ final class EntryPrefill {
 		$billing  = $order->customer->billing->toArray();
 		$delivery = self::place( $order->customer->delivery );
 		return $this->blank()->with(
-			language: $this->languages->find( $order->language )->code ?? $this->languages->default()->code,
-			account: $order->customer->id ?? 0,
-			email: $order->customer->email,
-			phone: $order->customer->phone,
-			billing: $billing,
-			delivery: $order->customer->delivery->toArray(),
-			isElsewhere: $delivery !== self::place( $order->customer->billing ),
+			buyer: new EntryBuyer(
+				language: $this->languages->find( $order->language )->code ?? $this->languages->default()->code,
+				account: $order->customer->id ?? 0,
+				email: $order->customer->email,
+				phone: $order->customer->phone,
+				billing: $billing,
+				delivery: $order->customer->delivery->toArray(),
+				isElsewhere: $delivery !== self::place( $order->customer->billing ),
+			)
 		);
 	}
 

@@ -98,7 +98,7 @@ final class EntryScreen {
 	}
 
 	private function place( Entry $entry ): void {
-		if ( $entry->total === null ) {
+		if ( $entry->agreed->total === null ) {
 			// No total was shown yet.
 			$this->step = self::CHECK;
 			$this->show( $entry );

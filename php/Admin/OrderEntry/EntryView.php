@@ -45,8 +45,8 @@ final class EntryView {
 				'message'   => $message,
 				'errors'    => $errors,
 				'languages' => $this->languages->all(),
-				'billing'   => $this->addresses->billing( $entry->billing, $errors ),
-				'delivery'  => $this->addresses->delivery( $entry->delivery, $errors ),
+				'billing'   => $this->addresses->billing( $entry->buyer->billing, $errors ),
+				'delivery'  => $this->addresses->delivery( $entry->buyer->delivery, $errors ),
 				'lines'     => array_map( fn ( EntryLine $line ): array => $this->line( $line, $review, $errors ), $entry->lines ),
 				'found'     => array_map(
 					fn ( CatalogueItem $item ): array => $this->found( $item, $review->cart->currency ),

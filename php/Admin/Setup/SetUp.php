@@ -34,40 +34,40 @@ final class SetUp {
 
 	/** @param SetupForm $form Validated. Samples are added by a second request, which runs with the languages chosen here. */
 	public function apply( SetupForm $form ): void {
-		$codes = array_values( array_unique( array( $form->default, ...$form->languages ) ) );
+		$codes = $form->languages->all();
 		update_option( 'blogname', $form->name );
 		if ( ! $this->languages->areExternal() ) {
 			update_option( EmbeddedLanguages::OPTION, $codes );
 		}
 		update_option( Mailer::ADDRESS_OPTION, $form->email );
-		$tax = array( 'home' => $form->country, 'status' => $form->tax );
+		$tax = array( 'home' => $form->region->country, 'status' => $form->tax );
 		update_option( VatRates::OPTION, $tax + (array) get_option( VatRates::OPTION, array() ), true );
 		$this->options->save(
 			OptionGroups::SHOP,
 			array(
-				'currency'        => $form->currency,
-				'company_name'    => $form->company,
-				'company_address' => $form->address,
-				'company_vat'     => $form->vat,
-				'tax_number'      => $form->taxNumber,
+				'currency'        => $form->region->currency,
+				'company_name'    => $form->company->name,
+				'company_address' => $form->company->address,
+				'company_vat'     => $form->company->vat,
+				'tax_number'      => $form->company->taxNumber,
 			),
-			$form->default
+			$form->languages->default
 		);
-		TimeZones::save( $form->timezone, $form->country );
+		TimeZones::save( $form->region->timezone, $form->region->country );
 		$account = BankAccount::fromOption();
-		if ( $account->iban !== $form->iban ) {
+		if ( $account->iban !== $form->company->iban ) {
 			(
 				new BankAccount(
-					$account->holder !== '' ? $account->holder : ( $form->company !== '' ? $form->company : $form->name ),
-					$form->iban,
+					$account->holder !== '' ? $account->holder : ( $form->company->name !== '' ? $form->company->name : $form->name ),
+					$form->company->iban,
 					$account->bic,
 					$account->bank
 				)
 			)->save();
 			do_action( 'vitrine_answers_changed' );
 		}
-		Theme::choose( $form->theme, ShopState::isLive() );
-		if ( $form->pages ) {
+		Theme::choose( $form->content->theme, ShopState::isLive() );
+		if ( $form->content->pages ) {
 			$languages = array_values(
 				array_filter(
 					$this->languages->areExternal() ? $this->languages->all() : EmbeddedLanguages::supported(),

@@ -5,7 +5,6 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
@@ -20,27 +19,15 @@ use Vitrine\Storefront\Theme;
 /** The setup form as submitted, so that it can be shown again with its errors. */
 final readonly class SetupForm {
 
-	/**
-	 * @param list<string> $languages Language codes.
-	 * @param string       $tax       Value of `VatStatus`.
-	 */
+	/** @param string $tax Value of `VatStatus`. */
 	public function __construct(
 		public string $name,
 		public string $email,
-		public array $languages,
-		public string $default,
-		public string $country,
-		public string $currency,
-		public string $company,
-		public string $address,
-		public string $vat,
-		public bool $pages,
-		public bool $samples,
-		public string $theme,
-		public string $iban,
-		public string $timezone,
+		public ChosenLanguages $languages,
+		public ShopRegion $region,
 		public string $tax,
-		public string $taxNumber,
+		public CompanyDetails $company,
+		public StarterContent $content,
 	) {
 	}
 
@@ -50,20 +37,17 @@ final readonly class SetupForm {
 		return new self(
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			$mailer->address(),
-			$codes,
-			$languages->areExternal() ? $languages->default()->code : $codes[0],
-			VatRates::fromOption()->home,
-			MainCurrency::code(),
-			$options->text( OptionGroups::SHOP, 'company_name' ),
-			$options->text( OptionGroups::SHOP, 'company_address' ),
-			$options->text( OptionGroups::SHOP, 'company_vat' ),
-			true,
-			false,
-			Theme::choice(),
-			BankAccount::fromOption()->iban,
-			TimeZones::named(),
+			new ChosenLanguages( $codes, $languages->areExternal() ? $languages->default()->code : $codes[0] ),
+			new ShopRegion( VatRates::fromOption()->home, MainCurrency::code(), TimeZones::named() ),
 			VatRates::fromOption()->status->value,
-			$options->text( OptionGroups::SHOP, 'tax_number' ),
+			new CompanyDetails(
+				$options->text( OptionGroups::SHOP, 'company_name' ),
+				$options->text( OptionGroups::SHOP, 'company_address' ),
+				$options->text( OptionGroups::SHOP, 'company_vat' ),
+				$options->text( OptionGroups::SHOP, 'tax_number' ),
+				BankAccount::fromOption()->iban,
+			),
+			new StarterContent( true, false, Theme::choice() ),
 		);
 	}
 
@@ -79,44 +63,59 @@ final readonly class SetupForm {
 		return new self(
 			$text( 'name' ),
 			$text( 'email' ),
-			$external !== null
-				? array_column( $external->all(), 'code' )
-				: array_values( array_intersect( EmbeddedLanguages::codes(), $codes ) ),
-			$external?->default()->code ?? $main,
-			$text( 'country' ),
-			$text( 'currency' ),
-			$text( 'company' ),
-			$text( 'address' ),
-			$text( 'vat' ),
-			isset( $sent['pages'] ),
-			isset( $sent['samples'] ),
-			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
-			isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
-			$text( 'timezone' ),
+			new ChosenLanguages(
+				$external !== null
+					? array_column( $external->all(), 'code' )
+					: array_values( array_intersect( EmbeddedLanguages::codes(), $codes ) ),
+				$external?->default()->code ?? $main,
+			),
+			new ShopRegion( $text( 'country' ), $text( 'currency' ), $text( 'timezone' ) ),
 			isset( $sent['tax'] ) ? $text( 'tax' ) : VatRates::fromOption()->status->value,
-			$text( 'taxNumber' ),
+			new CompanyDetails(
+				$text( 'company' ),
+				$text( 'address' ),
+				$text( 'vat' ),
+				$text( 'taxNumber' ),
+				isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
+			),
+			new StarterContent(
+				isset( $sent['pages'] ),
+				isset( $sent['samples'] ),
+				in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
+			),
 		);
+	}
+
+	/** @return array<string, mixed> The fields as the browser sends them, without unchecked checkboxes: see `of()`. */
+	public function toInput(): array {
+		return array(
+			'name'      => $this->name,
+			'email'     => $this->email,
+			'languages' => $this->languages->codes,
+			'default'   => $this->languages->default,
+			'country'   => $this->region->country,
+			'currency'  => $this->region->currency,
+			'timezone'  => $this->region->timezone,
+			'tax'       => $this->tax,
+			'company'   => $this->company->name,
+			'address'   => $this->company->address,
+			'vat'       => $this->company->vat,
+			'taxNumber' => $this->company->taxNumber,
+			'iban'      => $this->company->iban,
+			'theme'     => $this->content->theme,
+		) + array_filter( array( 'pages' => $this->content->pages, 'samples' => $this->content->samples ) );
 	}
 
 	/** @return array<string, string> Messages by field; empty if valid. */
 	public function errors(): array {
 		return array_filter(
 			array(
-				'name'      => $this->name === '' ? __( 'Please enter a name.', 'vitrine' ) : '',
-				'email'     => is_email( $this->email ) === false ? __( 'Enter a valid e-mail address.', 'vitrine' ) : '',
-				'languages' => $this->languages === array() ? __( 'Please choose at least one language.', 'vitrine' ) : '',
-				'default'   => $this->languages !== array() && ! in_array( $this->default, $this->languages, true )
-					? __( 'Please choose one of the enabled languages.', 'vitrine' )
-					: '',
-				'country'   => VatRates::hasCountry( $this->country ) ? '' : __( 'Please choose a country.', 'vitrine' ),
-				'tax'       => VatStatus::tryFrom( $this->tax ) === null ? __( 'Please choose which VAT you charge.', 'vitrine' ) : '',
-				'currency'  => in_array( $this->currency, Currency::CODES, true ) ? '' : __( 'Please choose a currency.', 'vitrine' ),
-				'iban'      => $this->iban === '' || Iban::isValid( $this->iban )
-					? ''
-					: __( 'This IBAN is not valid. Please check it against your bank statement.', 'vitrine' ),
-				'timezone'  => $this->timezone === '' || TimeZones::isKnown( $this->timezone )
-					? ''
-					: __( 'Please choose a time zone.', 'vitrine' ),
+				'name'  => $this->name === '' ? __( 'Please enter a name.', 'vitrine' ) : '',
+				'email' => is_email( $this->email ) === false ? __( 'Enter a valid e-mail address.', 'vitrine' ) : '',
+				...$this->languages->errors(),
+				'tax'   => VatStatus::tryFrom( $this->tax ) === null ? __( 'Please choose which VAT you charge.', 'vitrine' ) : '',
+				...$this->company->errors(),
+				...$this->region->errors(),
 			)
 		);
 	}

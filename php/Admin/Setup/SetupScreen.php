@@ -118,13 +118,13 @@ final class SetupScreen {
 		$sent = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
 		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->externalLanguages() );
 		if ( $form->errors() !== array() ) {
-			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( (array) $form ) );
+			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( $form->toInput() ) );
 			wp_safe_redirect( self::url() );
 			exit;
 		}
 		$this->setUp->apply( $form );
 		wp_safe_redirect(
-			$form->samples
+			$form->content->samples
 				? add_query_arg(
 					array( 'action' => self::SAMPLES, '_wpnonce' => wp_create_nonce( self::SAMPLES ) ),
 					admin_url( 'admin-post.php' )
@@ -155,10 +155,8 @@ final class SetupScreen {
 		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );
-			// Forms omit unchecked checkboxes: omit them here, too.
-			$checked = array_filter( $typed, static fn ( mixed $value ): bool => $value !== false );
-			$form    = SetupForm::of( $checked, $this->externalLanguages() );
-			$errors  = $form->errors();
+			$form   = SetupForm::of( $typed, $this->externalLanguages() );
+			$errors = $form->errors();
 		}
 		$this->view->show(
 			'admin/setup',
@@ -180,11 +178,11 @@ final class SetupScreen {
 						'chosen'       => $form->tax,
 						'labels'       => VatStatus::labels(),
 						'explanations' => VatStatus::explanations(),
-						'number'       => $form->taxNumber,
+						'number'       => $form->company->taxNumber,
 						'error'        => $errors['tax'] ?? '',
 					)
 				),
-				'zones'      => TimeZones::options( $form->timezone ),
+				'zones'      => TimeZones::options( $form->region->timezone ),
 				'zone'       => TimeZones::isUnset() ? '' : wp_timezone_string(),
 				'setUp'      => SetUp::done(),
 				'live'       => ShopState::isLive(),

@@ -76,7 +76,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 		<button class="screen-reader-text" name="button" value="<?php echo esc_attr( EntryScreen::RETURN_KEY ); ?>" tabindex="-1" aria-hidden="true"><?php esc_html_e( 'Check', 'vitrine' ); ?></button>
 		<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>
 		<input type="hidden" name="request_id" value="<?php echo esc_attr( $entry->requestId ); ?>" autocomplete="off">
-		<input type="hidden" name="account" value="<?php echo esc_attr( (string) $entry->account ); ?>">
+		<input type="hidden" name="account" value="<?php echo esc_attr( (string) $entry->buyer->account ); ?>">
 		<?php if ( $total !== null ) : ?>
 			<input type="hidden" name="total" value="<?php echo esc_attr( (string) $total ); ?>">
 			<input type="hidden" name="currency" value="<?php echo esc_attr( $currency ); ?>">
@@ -98,7 +98,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'key'     => 'language',
 							'name'    => 'language',
 							'label'   => __( 'Language of the customer', 'vitrine' ),
-							'value'   => $entry->language,
+							'value'   => $entry->buyer->language,
 							'error'   => '',
 							'options' => $vitrine_names,
 							'help'    => __( 'For the e-mails and the invoice. It also determines the currency.', 'vitrine' ),
@@ -109,7 +109,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'key'   => 'contact.email',
 							'name'  => 'email',
 							'label' => __( 'E-mail', 'vitrine' ),
-							'value' => $entry->email,
+							'value' => $entry->buyer->email,
 							'error' => $errors['contact.email'] ?? '',
 							'type'  => 'email',
 							'help'  => __( 'Orders by phone must be confirmed by e-mail. Only if the customer has paid in your shop may this and the phone number be empty.', 'vitrine' ),
@@ -120,7 +120,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 							'key'   => 'contact.phone',
 							'name'  => 'phone',
 							'label' => __( 'Phone', 'vitrine' ),
-							'value' => $entry->phone,
+							'value' => $entry->buyer->phone,
 							'error' => $errors['contact.phone'] ?? '',
 							'type'  => 'tel',
 						)
@@ -138,7 +138,7 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 		<div class="postbox">
 			<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></h2></div>
 			<div class="inside vitrine-entry-elsewhere">
-				<p><label><input type="checkbox" name="elsewhere" value="1" autocomplete="off"<?php checked( $entry->isElsewhere ); ?>> <?php esc_html_e( 'Deliver to another address', 'vitrine' ); ?></label></p>
+				<p><label><input type="checkbox" name="elsewhere" value="1" autocomplete="off"<?php checked( $entry->buyer->isElsewhere ); ?>> <?php esc_html_e( 'Deliver to another address', 'vitrine' ); ?></label></p>
 				<div class="vitrine-entry-fields"><?php array_walk( $delivery, $vitrine_field ); ?></div>
 			</div>
 		</div>
@@ -180,13 +180,13 @@ $vitrine_names = array_column( $languages, 'name', 'code' );
 				<?php if ( isset( $errors['internal'] ) ) : ?>
 					<p class="vitrine-entry-error" id="vitrine-entry-internal-error"><?php echo esc_html( $errors['internal'] ); ?></p>
 				<?php endif; ?>
-				<p><label><input type="checkbox" id="vitrine-entry-terms" name="terms" value="1" autocomplete="off"<?php checked( $entry->terms ); ?><?php echo isset( $errors['terms'] ) ? ' aria-invalid="true" aria-describedby="vitrine-entry-terms-error"' : ''; ?><?php echo $vitrine_focus === 'terms' ? ' autofocus' : ''; ?>> <?php esc_html_e( 'The customer accepts the terms of sale', 'vitrine' ); ?></label></p>
+				<p><label><input type="checkbox" id="vitrine-entry-terms" name="terms" value="1" autocomplete="off"<?php checked( $entry->agreed->terms ); ?><?php echo isset( $errors['terms'] ) ? ' aria-invalid="true" aria-describedby="vitrine-entry-terms-error"' : ''; ?><?php echo $vitrine_focus === 'terms' ? ' autofocus' : ''; ?>> <?php esc_html_e( 'The customer accepts the terms of sale', 'vitrine' ); ?></label></p>
 				<?php if ( isset( $errors['terms'] ) ) : ?>
 					<p class="vitrine-entry-error" id="vitrine-entry-terms-error"><?php echo esc_html( $errors['terms'] ); ?></p>
 				<?php endif; ?>
 				<?php if ( $begins !== '' ) : ?>
 					<?php /* translators: %s: what the customer agrees to */ ?>
-					<p><label><input type="checkbox" name="begin" value="1" autocomplete="off"<?php checked( $entry->beginNow ); ?>> <?php echo esc_html( sprintf( __( 'The customer says: “%s”', 'vitrine' ), $begins ) ); ?></label></p>
+					<p><label><input type="checkbox" name="begin" value="1" autocomplete="off"<?php checked( $entry->agreed->beginNow ); ?>> <?php echo esc_html( sprintf( __( 'The customer says: “%s”', 'vitrine' ), $begins ) ); ?></label></p>
 				<?php endif; ?>
 			</div>
 		</div>

@@ -162,7 +162,7 @@ $vitrine_select = static function (
 					<fieldset<?php $vitrine_aria( 'languages' ); ?>>
 						<legend class="screen-reader-text"><?php esc_html_e( 'Languages', 'vitrine' ); ?></legend>
 						<?php foreach ( $known as $vitrine_language ) : ?>
-							<label style="display:inline-block;margin-inline-end:18px"><input type="checkbox" name="vitrine[languages][]" value="<?php echo esc_attr( $vitrine_language->code ); ?>" <?php checked( in_array( $vitrine_language->code, $form->languages, true ) ); ?>> <?php echo esc_html( $vitrine_language->name ); ?></label>
+							<label style="display:inline-block;margin-inline-end:18px"><input type="checkbox" name="vitrine[languages][]" value="<?php echo esc_attr( $vitrine_language->code ); ?>" <?php checked( in_array( $vitrine_language->code, $form->languages->codes, true ) ); ?>> <?php echo esc_html( $vitrine_language->name ); ?></label>
 						<?php endforeach; ?>
 					</fieldset>
 					<?php $vitrine_error( 'languages' ); ?>
@@ -173,22 +173,22 @@ $vitrine_select = static function (
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Main language', 'vitrine' ); ?></th>
 				<td>
-					<?php echo esc_html( (string) ( $vitrine_names[ $form->default ] ?? $form->default ) ); ?>
+					<?php echo esc_html( (string) ( $vitrine_names[ $form->languages->default ] ?? $form->languages->default ) ); ?>
 					<a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=languages' ) ); ?>"><?php esc_html_e( 'Change', 'vitrine' ); ?></a>
 					<?php $vitrine_error( 'default' ); ?>
 				</td>
 			</tr>
 			<?php else : ?>
-				<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), $vitrine_names, $form->default ); ?>
+				<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), $vitrine_names, $form->languages->default ); ?>
 			<?php endif; ?>
 			<?php endif; ?>
-			<?php $vitrine_select( 'country', __( 'Shop country', 'vitrine' ), $countries, $form->country ); ?>
-			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>
-			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. You can add it later.', 'vitrine' ) ); ?>
-			<?php $vitrine_text( 'address', __( 'Company address', 'vitrine' ), $form->address, 'text', __( 'As printed on invoices, with commas between the lines.', 'vitrine' ) ); ?>
+			<?php $vitrine_select( 'country', __( 'Shop country', 'vitrine' ), $countries, $form->region->country ); ?>
+			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->region->currency ); ?>
+			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company->name, 'text', __( 'As on invoices. You can add it later.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'address', __( 'Company address', 'vitrine' ), $form->company->address, 'text', __( 'As printed on invoices, with commas between the lines.', 'vitrine' ) ); ?>
 			<?php echo $tax; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
-			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat, 'text', __( 'Invoices with VAT need it. Leave empty if your tax office gave you none.', 'vitrine' ) ); ?>
-			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. You can add it later in Settings > Payments.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->company->vat, 'text', __( 'Invoices with VAT need it. Leave empty if your tax office gave you none.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->company->iban, 'text', __( 'For payment by bank transfer. You can add it later in Settings > Payments.', 'vitrine' ) ); ?>
 			<tr>
 				<th scope="row"><label for="vitrine-timezone"><?php esc_html_e( 'Time zone', 'vitrine' ); ?></label></th>
 				<td>
@@ -206,9 +206,9 @@ $vitrine_select = static function (
 				<td>
 					<fieldset>
 						<legend class="screen-reader-text"><?php esc_html_e( 'Theme', 'vitrine' ); ?></legend>
-						<p><label><input type="radio" name="vitrine[theme]" value="bundled" <?php checked( $form->theme, 'bundled' ); ?>> <?php esc_html_e( 'Use the shop’s own theme', 'vitrine' ); ?></label></p>
+						<p><label><input type="radio" name="vitrine[theme]" value="bundled" <?php checked( $form->content->theme, 'bundled' ); ?>> <?php esc_html_e( 'Use the shop’s own theme', 'vitrine' ); ?></label></p>
 						<?php /* translators: %s: name of a theme */ ?>
-						<p><label><input type="radio" name="vitrine[theme]" value="keep" <?php checked( $form->theme, 'keep' ); ?>> <?php echo esc_html( sprintf( __( 'Keep %s', 'vitrine' ), $theme ) ); ?></label></p>
+						<p><label><input type="radio" name="vitrine[theme]" value="keep" <?php checked( $form->content->theme, 'keep' ); ?>> <?php echo esc_html( sprintf( __( 'Keep %s', 'vitrine' ), $theme ) ); ?></label></p>
 					</fieldset>
 					<p class="description"><?php $live ? esc_html_e( 'Changes your entire site immediately.', 'vitrine' ) : esc_html_e( 'Your theme stays until you go live, and comes back when you take the shop offline.', 'vitrine' ); ?></p>
 				</td>
@@ -218,8 +218,8 @@ $vitrine_select = static function (
 				<td>
 					<fieldset>
 						<legend class="screen-reader-text"><?php esc_html_e( 'Starter content', 'vitrine' ); ?></legend>
-						<p><label><input type="checkbox" name="vitrine[pages]" value="1" <?php checked( $form->pages ); ?>> <?php esc_html_e( 'Create the pages that every shop needs, with menus that link to them', 'vitrine' ); ?></label></p>
-						<p><label><input type="checkbox" name="vitrine[samples]" value="1" <?php checked( $form->samples ); ?>> <?php esc_html_e( 'Add sample products, which you can delete later', 'vitrine' ); ?></label></p>
+						<p><label><input type="checkbox" name="vitrine[pages]" value="1" <?php checked( $form->content->pages ); ?>> <?php esc_html_e( 'Create the pages that every shop needs, with menus that link to them', 'vitrine' ); ?></label></p>
+						<p><label><input type="checkbox" name="vitrine[samples]" value="1" <?php checked( $form->content->samples ); ?>> <?php esc_html_e( 'Add sample products, which you can delete later', 'vitrine' ); ?></label></p>
 					</fieldset>
 				</td>
 			</tr>
