@@ -142,11 +142,12 @@ final class ImportCommand {
 		if ( $job === null ) {
 			WP_CLI::error( 'Import not found.' );
 		}
-		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
+		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->file->name ) );
 		$job = $this->encoding->report( $job, $options );
 		$job = $this->map->mapped( $job, $options );
 		$job = $this->answered( $job, $options );
-		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
+		$format = FormatDetector::detect( $job->file->header, $job->file->languages, choices: $job->choices );
+		foreach ( $format?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
 		}
 		$this->start->start( $job, JobStatus::Fresh, JobStatus::Checking );
@@ -231,7 +232,7 @@ final class ImportCommand {
 	private function percent( Job $job ): int {
 		$counts = $this->rows->counts( $job->id );
 		return match ( $job->status ) {
-			JobStatus::Checking => (int) floor( 100 * $job->position / max( 1, $job->bytes ) ),
+			JobStatus::Checking => (int) floor( 100 * $job->progress->share() ),
 			JobStatus::Running  => (int) floor( 100 * ( $counts->run() - $counts->later ) / max( 1, $counts->runnable() ) ),
 			default             => 100,
 		};
@@ -277,7 +278,7 @@ final class ImportCommand {
 		}
 		$counts = $this->rows->counts( $job->id );
 		if ( $job->status === JobStatus::Failed || $job->status === JobStatus::Cancelled ) {
-			WP_CLI::error( $job->error === '' ? 'The import was cancelled.' : $job->error );
+			WP_CLI::error( $job->progress->error === '' ? 'The import was cancelled.' : $job->progress->error );
 		}
 		$wrong   = $counts->plans['wrong'] + $counts->outcomes['failed'];
 		$done    = $job->status === JobStatus::Done;

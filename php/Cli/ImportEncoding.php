@@ -46,7 +46,7 @@ final class ImportEncoding {
 			return $error === null ? $this->jobs->find( $job->id ) ?? $job : $this->refusal->end( $job, $options, "--encoding: $error" );
 		}
 		if ( EncodingQuestion::isSure( $job ) ) {
-			WP_CLI::log( "Encoding: $job->encoding (guessed; if this line is wrong, use --encoding). $question->sample" );
+			WP_CLI::log( "Encoding: {$job->file->encoding} (guessed; if this line is wrong, use --encoding). $question->sample" );
 			return $job;
 		}
 		foreach ( EncodingQuestion::readings( $job ) as $name => $line ) {

@@ -37,7 +37,7 @@ final class ImportMap {
 		if ( $error !== null ) {
 			$this->propose( $job, $options, $error );
 		}
-		foreach ( $map->names( $job->header ) as $column => $name ) {
+		foreach ( $map->names( $job->file->header ) as $column => $name ) {
 			WP_CLI::log( "Column: $name = $column" );
 		}
 		$this->mapping->remember( $job );
@@ -47,7 +47,7 @@ final class ImportMap {
 	/** @param array<string, string|bool> $options */
 	private function propose( Job $job, array $options, string $error ): never {
 		$pairs = array();
-		foreach ( $this->mapping->guess( $job )->names( $job->header ) as $column => $name ) {
+		foreach ( $this->mapping->guess( $job )->names( $job->file->header ) as $column => $name ) {
 			$pairs[ $name ] = $column;
 		}
 		WP_CLI::log( 'Columns of the file: ' . implode( ', ', $this->mapping->columns( $job ) ) );

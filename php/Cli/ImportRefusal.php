@@ -23,7 +23,7 @@ final class ImportRefusal {
 	public function end( Job $job, array $options, string $error ): never {
 		if ( ! isset( $options['resume'] ) ) {
 			$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
-			ImportDirectory::remove( $job->file );
+			ImportDirectory::remove( $job->file->path );
 		}
 		WP_CLI::error( $error );
 	}

@@ -34,7 +34,7 @@ final class ColumnMapping {
 		if ( $job->status !== JobStatus::Fresh || $job->choices->get( self::PREPARED ) !== null || $this->columns( $job ) === array() ) {
 			return $job;
 		}
-		$map = $this->memory->find( $job->header );
+		$map = $this->memory->find( $job->file->header );
 		if ( $map !== null && $this->error( $job, $map ) === null ) {
 			return $this->choose( $job, $map, self::REMEMBERED );
 		}
@@ -45,7 +45,7 @@ final class ColumnMapping {
 	/** For the columns that are not recognised. */
 	public function guess( Job $job ): ColumnMap {
 		$columns = $this->columns( $job );
-		return new ColumnMap( ColumnGuess::find( $columns, $job->languages, $this->taken( $job ) ) );
+		return new ColumnMap( ColumnGuess::find( $columns, $job->file->languages, $this->taken( $job ) ) );
 	}
 
 	public function isRemembered( Job $job ): bool {
@@ -54,7 +54,7 @@ final class ColumnMapping {
 
 	/** Whether the file can only be read with a mapping. */
 	public function isRequired( Job $job ): bool {
-		return FormatDetector::detect( $job->header, $job->languages ) === null;
+		return FormatDetector::detect( $job->file->header, $job->file->languages ) === null;
 	}
 
 	/** @return array<int, string> Names of the columns that are not recognised, by position. */
@@ -63,9 +63,9 @@ final class ColumnMapping {
 		if ( $format?->key() === ShopifyInventoryFormat::KEY ) {
 			return array();
 		}
-		$names = array_filter( $job->header, static fn ( string $name ): bool => $name !== '' );
+		$names = array_filter( $job->file->header, static fn ( string $name ): bool => $name !== '' );
 		// A file without enough of our columns to be recognised may still have some under their own names.
-		$used = array_map( 'strtolower', ( $format ?? new OwnFormat( $job->header, $job->languages ) )->usedColumns() );
+		$used = array_map( 'strtolower', ( $format ?? new OwnFormat( $job->file->header, $job->file->languages ) )->usedColumns() );
 		return array_filter( $names, static fn ( string $name ): bool => ! in_array( strtolower( $name ), $used, true ) );
 	}
 
@@ -74,13 +74,13 @@ final class ColumnMapping {
 	 *         its name (`attribute()`).
 	 */
 	public function targets( Job $job ): array {
-		$all = array_diff( Columns::all( $job->languages ), $this->isOwn( $job ) ? array() : self::STRUCTURE );
+		$all = array_diff( Columns::all( $job->file->languages ), $this->isOwn( $job ) ? array() : self::STRUCTURE );
 		return array_values( array_diff( $all, $this->taken( $job ) ) );
 	}
 
 	/** The attribute that is named like a column of the file. */
 	public static function attribute( Job $job, int $place ): string {
-		return Columns::attribute( trim( strtr( $job->header[ $place ] ?? '', ':', ' ' ) ), $job->languages[0] );
+		return Columns::attribute( trim( strtr( $job->file->header[ $place ] ?? '', ':', ' ' ) ), $job->file->languages[0] );
 	}
 
 	/**
@@ -111,8 +111,8 @@ final class ColumnMapping {
 	/** The check starts: the next file with these columns is mapped in the same way. */
 	public function remember( Job $job ): void {
 		$map = ColumnMap::fromChoices( $job->choices );
-		if ( $map !== null && ( $map->columns !== array() || $this->memory->find( $job->header ) !== null ) ) {
-			$this->memory->store( $job->header, $map );
+		if ( $map !== null && ( $map->columns !== array() || $this->memory->find( $job->file->header ) !== null ) ) {
+			$this->memory->store( $job->file->header, $map );
 		}
 	}
 
@@ -142,7 +142,7 @@ final class ColumnMapping {
 	}
 
 	private function format( Job $job ): ?Format {
-		return FormatDetector::detect( $job->header, $job->languages );
+		return FormatDetector::detect( $job->file->header, $job->file->languages );
 	}
 
 	private function isOwn( Job $job ): bool {
@@ -151,6 +151,6 @@ final class ColumnMapping {
 
 	/** @return list<string> Own columns that the file has under their own names. */
 	private function taken( Job $job ): array {
-		return $this->isOwn( $job ) ? ( new OwnFormat( $job->header, $job->languages ) )->usedOwnColumns() : array();
+		return $this->isOwn( $job ) ? ( new OwnFormat( $job->file->header, $job->file->languages ) )->usedOwnColumns() : array();
 	}
 }

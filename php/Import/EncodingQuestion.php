@@ -25,7 +25,7 @@ final class EncodingQuestion {
 		if ( ! self::isOpen( $job ) ) {
 			return null;
 		}
-		$sample  = ByteSample::of( ImportDirectory::original( $job->file ) );
+		$sample  = ByteSample::of( ImportDirectory::original( $job->file->path ) );
 		$options = array();
 		$likely  = array_map( Encoding::from( ... ), array_keys( self::readings( $job ) ) );
 		foreach ( array( ...$likely, ...Encoding::unmarked() ) as $encoding ) {
@@ -35,24 +35,24 @@ final class EncodingQuestion {
 			key: self::KEY,
 			label: __( 'Encoding', 'vitrine' ),
 			help: __( 'The file does not say how its letters are stored. Choose the encoding in which this line reads correctly.', 'vitrine' ),
-			default: $job->encoding,
+			default: $job->file->encoding,
 			options: $options,
 			/* translators: 1: line number, 2: the text of that line */
-			sample: sprintf( __( 'Line %1$d: %2$s', 'vitrine' ), $sample->line, $sample->shown( Encoding::from( $job->encoding ) ) ),
+			sample: sprintf( __( 'Line %1$d: %2$s', 'vitrine' ), $sample->line, $sample->shown( Encoding::from( $job->file->encoding ) ) ),
 		);
 	}
 
 	/** Whether the guess is far more likely than the alternatives. */
 	public static function isSure( Job $job ): bool {
 		return ! self::isOpen( $job )
-			|| EncodingGuess::of( ByteSample::of( ImportDirectory::original( $job->file ) )->words, $job->languages )->sure;
+			|| EncodingGuess::of( ByteSample::of( ImportDirectory::original( $job->file->path ) )->words, $job->file->languages )->sure;
 	}
 
 	/** @return array<string, string> The line that shows the encoding best, as the likely encodings read it. */
 	public static function readings( Job $job ): array {
-		$sample = ByteSample::of( ImportDirectory::original( $job->file ) );
+		$sample = ByteSample::of( ImportDirectory::original( $job->file->path ) );
 		$lines  = array();
-		foreach ( EncodingGuess::of( $sample->words, $job->languages )->ranked as $encoding ) {
+		foreach ( EncodingGuess::of( $sample->words, $job->file->languages )->ranked as $encoding ) {
 			$line = $sample->shown( $encoding );
 			if ( count( $lines ) < self::LIKELY && ! in_array( $line, $lines, true ) ) {
 				$lines[ $encoding->value ] = $line;
@@ -80,7 +80,7 @@ final class EncodingQuestion {
 	}
 
 	private static function isOpen( Job $job ): bool {
-		return $job->status === JobStatus::Fresh && is_file( ImportDirectory::original( $job->file ) );
+		return $job->status === JobStatus::Fresh && is_file( ImportDirectory::original( $job->file->path ) );
 	}
 
 	private static function label( Encoding $encoding ): string {

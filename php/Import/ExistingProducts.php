@@ -8,7 +8,7 @@ use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Pricing\ProductKind;
 
-/** Finds the products of rows that only update (`Row::$isUpdate`). */
+/** Finds the products of rows that only update (`RowMatch::$isUpdate`). */
 final class ExistingProducts {
 
 	public function __construct( private readonly FamilyStates $states ) {
@@ -21,10 +21,10 @@ final class ExistingProducts {
 	 * @return list<Row>
 	 */
 	public function find( array $rows ): array {
-		$updates = array_filter( $rows, static fn ( Row $row ): bool => $row->isUpdate && ! $row->skipped );
+		$updates = array_filter( $rows, static fn ( Row $row ): bool => $row->match->isUpdate && ! $row->skipped );
 		$skus    = array();
 		foreach ( $updates as $row ) {
-			array_push( $skus, $row->sku(), $row->otherSku );
+			array_push( $skus, $row->sku(), $row->match->otherSku );
 		}
 		$known = array_filter(
 			$this->states->products( $skus ),
@@ -32,7 +32,7 @@ final class ExistingProducts {
 		);
 		foreach ( $updates as $index => $row ) {
 			$found = array_filter(
-				array( $row->sku(), $row->otherSku ),
+				array( $row->sku(), $row->match->otherSku ),
 				static fn ( string $sku ): bool => isset( $known[ ReferenceResolver::folded( $sku ) ] )
 			);
 			$rows[ $index ] = $found === array()

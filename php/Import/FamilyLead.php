@@ -5,7 +5,7 @@ namespace Vitrine\Import;
 
 use Vitrine\Import\Rows\Row;
 
-/** Which row carries the family's own data, in formats that have them in the row of a variant (`Row::$parent`). */
+/** Which row carries the family's own data, in formats that have them in the row of a variant (`RowFamily::$parent`). */
 final class FamilyLead {
 
 	/**
@@ -19,14 +19,14 @@ final class FamilyLead {
 		$lost = null;
 		foreach ( $rows as $index => $row ) {
 			if ( ! in_array( $row->line, $rejected, true ) ) {
-				$rows[ $index ] = $row->with( parent: $lost ?? $row->parent );
+				$rows[ $index ] = $row->withParent( $lost ?? $row->family->parent );
 				$lost           = null;
 				if ( $rows[ $index ]->ofFamily() !== null ) {
 					break;
 				}
-			} elseif ( $row->parent !== null ) {
-				$lost         ??= $row->parent;
-				$rows[ $index ] = $row->with( parent: null );
+			} elseif ( $row->family->parent !== null ) {
+				$lost         ??= $row->family->parent;
+				$rows[ $index ] = $row->withParent( null );
 			}
 		}
 		return $rows;
@@ -41,7 +41,7 @@ final class FamilyLead {
 	public static function failed( array $rows, array $drafts ): ?int {
 		$accepted = array_filter( $drafts, static fn ( ProductDraft $draft ): bool => $draft->plan !== RowAction::Wrong );
 		foreach ( $accepted === array() ? array() : $rows as $row ) {
-			if ( $row->parent !== null && isset( $drafts[ $row->line ] ) && ! isset( $accepted[ $row->line ] ) ) {
+			if ( $row->family->parent !== null && isset( $drafts[ $row->line ] ) && ! isset( $accepted[ $row->line ] ) ) {
 				return $row->line;
 			}
 		}

@@ -55,22 +55,22 @@ final class FamilyPictures {
 	private function process( Job $job, JobRow $waiting, Row $row ): void {
 		$parts  = array_map(
 			static fn ( Row $part ): Row => $part
-				->only( $part->variant ? array( Columns::SKU, 'pictures' ) : array( Columns::SKU, 'pictures', 'accessories' ) )
+				->only( $part->family->isVariant ? array( Columns::SKU, 'pictures' ) : array( Columns::SKU, 'pictures', 'accessories' ) )
 				->with( issues: array() ),
-			array_values( array_filter( array( $row, $row->parent ) ) )
+			array_values( array_filter( array( $row, $row->family->parent ) ) )
 		);
 		$edits  = array();
 		$issues = $waiting->issues;
 		foreach ( $parts as $part ) {
 			$failed = $this->pictures->failed( $job->id, $part->list( 'pictures' ) );
 			$draft  = $this->plan( $job, $part, $failed );
-			$due    = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
+			$due    = array_values( array_diff( $draft->later->downloads, array_keys( $failed ) ) )[0] ?? null;
 			if ( $due !== null ) {
 				$this->downloads->fetch( $job->id, $due, $job->user );
 				return;
 			}
 			$edits[] = array( $part, $failed );
-			$issues  = array( ...$issues, ...$draft->issues, ...DryRun::missing( $draft->awaited ) );
+			$issues  = array( ...$issues, ...$draft->issues, ...MissingAccessories::notes( $draft->later->awaited ) );
 		}
 		$this->database->transaction(
 			function () use ( $job, $waiting, $edits, $issues ): void {

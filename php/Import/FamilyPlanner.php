@@ -35,7 +35,7 @@ final class FamilyPlanner {
 		// Of two rows for the same family, the second one is rejected.
 		$own      = array_values( array_filter( $rows, static fn ( Row $row ): bool => $row->ofFamily() !== null ) )[0] ?? null;
 		$variants = array_values(
-			array_filter( $rows, static fn ( Row $row ): bool => $row->variant && ! in_array( $row->line, $rejected, true ) )
+			array_filter( $rows, static fn ( Row $row ): bool => $row->family->isVariant && ! in_array( $row->line, $rejected, true ) )
 		);
 		$language = $this->languages->default()->code;
 		$options  = new OptionPlan( $this->references->attributes, $state->options, $language );
@@ -43,7 +43,7 @@ final class FamilyPlanner {
 		if ( $issues === array() && $own !== null && in_array( $own->line, $rejected, true ) ) {
 			/* translators: %s: SKU */
 			$text     = __( 'Not imported, because the line of “%s” has errors.', 'vitrine' );
-			$issues[] = new RowIssue( '', sprintf( $text, RowIssue::quote( $own->family ) ) );
+			$issues[] = new RowIssue( '', sprintf( $text, RowIssue::quote( $own->family->sku ) ) );
 		}
 		$issues = $issues === array() ? $this->familyIssues( $rows[0], $own, $state ) : $issues;
 		if ( $issues === array() ) {
@@ -77,7 +77,7 @@ final class FamilyPlanner {
 
 	/** @return list<RowIssue> */
 	private function familyIssues( Row $row, ?Row $own, FamilyState $state ): array {
-		$sku = $row->family;
+		$sku = $row->family->sku;
 		if ( $state->kind === ProductKind::Variant ) {
 			/* translators: 1: SKU, 2: SKU of another product */
 			$text = __( '“%1$s” is a variant of “%2$s” and cannot have variants of its own.', 'vitrine' );
@@ -90,7 +90,7 @@ final class FamilyPlanner {
 		}
 		return $row->checked === null || $state->family === null
 			? array()
-			: CheckedProduct::changes( $row->family, $row->checked->family, ProductKind::Family, $state->kind );
+			: CheckedProduct::changes( $row->family->sku, $row->checked->family, ProductKind::Family, $state->kind );
 	}
 
 	/**
@@ -200,7 +200,7 @@ final class FamilyPlanner {
 			$text                  = __( 'Not imported, because the line of “%s” has errors.', 'vitrine' );
 			$because               = $own === null
 				? $issues
-				: array( new RowIssue( '', sprintf( $text, RowIssue::quote( $row->family ) ) ) );
+				: array( new RowIssue( '', sprintf( $text, RowIssue::quote( $row->family->sku ) ) ) );
 			$all                   = Planner::named( array( ...$row->issues, ...$because ), $row );
 			$drafts[ $row->line ] ??= new ProductDraft( RowAction::Wrong, null, issues: $all );
 		}

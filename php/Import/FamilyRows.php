@@ -96,7 +96,7 @@ final class FamilyRows {
 		$outcomes = array();
 		foreach ( $drafts as $line => $draft ) {
 			$outcome           = $draft->plan->outcome();
-			$outcomes[ $line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() );
+			$outcomes[ $line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && ! $draft->later->isEmpty() );
 		}
 		if ( ! $this->rows->close( $job, $outcomes ) ) {
 			throw new RuntimeException( 'Another process has imported this family.' );

@@ -10,7 +10,7 @@ use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 
-/** Saves a planned family inside the transaction of `FamilyStep`. */
+/** Saves a planned family inside the transaction of `FamilyImport`. */
 final class FamilySaver {
 
 	public function __construct(
@@ -23,27 +23,27 @@ final class FamilySaver {
 
 	/** @throws StaleProduct If a variant was sold since it was planned: the family is planned again then. */
 	public function save( FamilyPlan $plan ): void {
-		$this->stock->write( $plan->stocks );
-		$id     = $plan->id;
+		$this->stock->write( $plan->change->stocks );
+		$id     = $plan->change->id;
 		$family = $plan->family;
 		$texts  = $family->texts ?? array();
-		if ( $id === null && $family?->facts !== null && $plan->adopted !== array() ) {
+		if ( $id === null && $family?->facts !== null && $plan->change->adopted !== array() ) {
 			$id    = $this->products->save( null, self::first( $family->facts, $plan ), $texts );
 			$texts = array();
 		}
 		if ( $id !== null ) {
-			$this->adoption->adopt( $id, $plan->adopted );
+			$this->adoption->adopt( $id, $plan->change->adopted );
 		}
-		if ( $family?->facts !== null && ( $plan->id === null || $family->plan !== RowAction::Same ) ) {
-			$saved = $this->writer->save( $id, $family->facts, $texts, $plan->options, $plan->variants );
+		if ( $family?->facts !== null && ( $plan->change->id === null || $family->plan !== RowAction::Same ) ) {
+			$saved = $this->writer->save( $id, $family->facts, $texts, $plan->change->options, $plan->change->variants );
 			$this->writer->inherit( $saved, $family->before?->facts );
 		} elseif ( $id !== null ) {
-			$this->writer->saveVariants( $id, $plan->options, $plan->variants );
+			$this->writer->saveVariants( $id, $plan->change->options, $plan->change->variants );
 		}
 	}
 
 	/** A new family has the price of its first variant until its variants are saved. */
 	private static function first( ProductData $facts, FamilyPlan $plan ): ProductData {
-		return $facts->with( price: (int) $plan->variants[0]->prices->price, salePrice: null, stock: null );
+		return $facts->with( price: (int) $plan->change->variants[0]->prices->price, salePrice: null, stock: null );
 	}
 }

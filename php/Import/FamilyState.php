@@ -65,7 +65,8 @@ final readonly class FamilyState {
 			}
 		}
 		foreach ( $skus === array() ? array() : $rows as $index => $row ) {
-			if ( ! $row->hasGeneratedSku || ! $row->variant || isset( $this->products[ ReferenceResolver::folded( $row->sku() ) ] ) ) {
+			$isGenerated = $row->match->hasGeneratedSku && $row->family->isVariant;
+			if ( ! $isGenerated || isset( $this->products[ ReferenceResolver::folded( $row->sku() ) ] ) ) {
 				continue;
 			}
 			$labels = array_column( VariantCells::lists( $row, $language ), 1 );

@@ -15,6 +15,7 @@ use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\Storage\ProductIdentities;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\Row;
+use Vitrine\Import\Rows\RowFamily;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Pricing\ProductKind;
 
@@ -39,7 +40,7 @@ final class FamilyStates {
 	 * @return list<Row>
 	 */
 	public function assign( array $rows ): array {
-		$loose = array_filter( $rows, static fn ( Row $row ): bool => $row->family === '' && ! $row->skipped && $row->sku() !== '' );
+		$loose = array_filter( $rows, static fn ( Row $row ): bool => $row->family->sku === '' && ! $row->skipped && $row->sku() !== '' );
 		$known = $this->products( array_values( array_map( static fn ( Row $row ): string => $row->sku(), $loose ) ) );
 		foreach ( $loose as $index => $row ) {
 			$product = $known[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
@@ -49,7 +50,8 @@ final class FamilyStates {
 					$rows[ $index ] = $row->with( issues: array( ...$row->issues, self::taken( $row, $product['family'] ) ) );
 					continue;
 				}
-				$rows[ $index ] = $row->with( family: $variant ? $product['family'] : $row->sku(), variant: $variant );
+				$family         = $variant ? $product['family'] : $row->sku();
+				$rows[ $index ] = $row->with( family: new RowFamily( $family, $variant, $row->family->parent ) );
 			}
 		}
 		return array_values( $rows );
@@ -71,8 +73,8 @@ final class FamilyStates {
 	 */
 	public function assignTo( string $family, array $rows ): array {
 		$assigned = $this->assign( $rows );
-		$own      = static fn ( Row $row ): bool => FamilyRows::key( $row->family ) === $family;
-		$name     = array_values( array_filter( $assigned, $own ) )[0]->family ?? $family;
+		$own      = static fn ( Row $row ): bool => FamilyRows::key( $row->family->sku ) === $family;
+		$name     = array_values( array_filter( $assigned, $own ) )[0]->family->sku ?? $family;
 		foreach ( $assigned as $index => $row ) {
 			if ( ! $own( $row ) ) {
 				$variant = $row->checked?->kind === ProductKind::Variant;
@@ -80,8 +82,7 @@ final class FamilyStates {
 				$text    = __( 'The product “%s” was changed or deleted since the check. Check the file again.', 'vitrine' );
 				$issue   = new RowIssue( Columns::SKU, sprintf( $text, RowIssue::quote( $row->sku() ) ) );
 				$assigned[ $index ] = $row->with(
-					family: $variant ? $name : $row->sku(),
-					variant: $variant,
+					family: new RowFamily( $variant ? $name : $row->sku(), $variant, $row->family->parent ),
 					issues: array( ...$row->issues, $issue )
 				);
 			}
@@ -95,8 +96,8 @@ final class FamilyStates {
 	 * @return list<Row> See `FamilyState::matched()`.
 	 */
 	public function matched( array $rows, string $language ): array {
-		$generated = array_filter( $rows, static fn ( Row $row ): bool => $row->hasGeneratedSku );
-		return $generated === array() ? $rows : $this->read( $rows[0]->family, $rows )->matched( $rows, $language );
+		$generated = array_filter( $rows, static fn ( Row $row ): bool => $row->match->hasGeneratedSku );
+		return $generated === array() ? $rows : $this->read( $rows[0]->family->sku, $rows )->matched( $rows, $language );
 	}
 
 	/** @param list<Row> $rows Variants in the file. */

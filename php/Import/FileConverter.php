@@ -64,8 +64,8 @@ final class FileConverter {
 	public static function again( Job $job, Encoding $encoding ): array {
 		$file = ImportDirectory::add();
 		try {
-			$columns = self::read( ImportDirectory::original( $job->file ), $file, $job->languages, $encoding, true );
-			rename( ImportDirectory::file( $file ), ImportDirectory::file( $job->file ) );
+			$columns = self::read( ImportDirectory::original( $job->file->path ), $file, $job->file->languages, $encoding, true );
+			rename( ImportDirectory::file( $file ), ImportDirectory::file( $job->file->path ) );
 			return $columns;
 		} finally {
 			ImportDirectory::remove( $file );

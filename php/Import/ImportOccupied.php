@@ -14,6 +14,6 @@ final class ImportOccupied extends RuntimeException {
 			? __( 'Another import can’t start while “%s” is being checked. Wait until the check is complete, or cancel it.', 'vitrine' )
 			/* translators: %s: file name */
 			: __( 'Another import can’t start while “%s” is being imported. Wait until it is complete, or cancel it.', 'vitrine' );
-		parent::__construct( sprintf( $text, $job->name ) );
+		parent::__construct( sprintf( $text, $job->file->name ) );
 	}
 }

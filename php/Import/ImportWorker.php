@@ -85,7 +85,7 @@ final class ImportWorker {
 				error_log( "vitrine: import {$job->id}: " . ErrorText::trace( $error ) );
 				if ( ! $error instanceof ConnectionLost ) {
 					$this->jobs->fail( $job, ErrorText::message( $error ) );
-					ImportDirectory::remove( $job->file );
+					ImportDirectory::remove( $job->file->path );
 				}
 				return false;
 			}
@@ -104,7 +104,7 @@ final class ImportWorker {
 			&& ! $this->index->advance( 1 )
 			&& $this->jobs->move( $job->id, JobStatus::Running, JobStatus::Done )
 		) {
-			ImportDirectory::remove( $job->file );
+			ImportDirectory::remove( $job->file->path );
 		}
 	}
 

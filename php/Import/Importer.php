@@ -42,7 +42,7 @@ final class Importer {
 		private readonly CategoryCreator $categories,
 		private readonly FailureInjection $failures,
 		private readonly ParentRows $parents,
-		private readonly FamilyStep $families,
+		private readonly FamilyImport $families,
 		private readonly BatchTransaction $transactions,
 	) {
 	}
@@ -174,7 +174,7 @@ final class Importer {
 	private static function withFewCategories( array $drafts ): array {
 		$new = array();
 		foreach ( $drafts as $index => $draft ) {
-			$new += array_flip( $draft->categories );
+			$new += array_flip( $draft->first->categories );
 			if ( $index > 0 && count( $new ) > self::MAX_NEW_CATEGORIES ) {
 				return array_slice( $drafts, 0, $index );
 			}
@@ -193,7 +193,8 @@ final class Importer {
 		$edits    = array();
 		foreach ( $drafts as $index => $draft ) {
 			$outcome = $draft->plan->outcome();
-			$outcomes[ $rows[ $index ]->line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() );
+			$hasMore = $outcome !== RowOutcome::Failed && ! $draft->later->isEmpty();
+			$outcomes[ $rows[ $index ]->line ] = array( $outcome, $draft->issues, $hasMore );
 			if ( $draft->facts !== null && in_array( $outcome, array( RowOutcome::Created, RowOutcome::Changed ), true ) ) {
 				$before  = $draft->before;
 				$edits[] = $before === null
@@ -221,11 +222,11 @@ final class Importer {
 	 */
 	private function withReferences( Job $job, array $rows, array $drafts ): array {
 		foreach ( $drafts as $index => $draft ) {
-			if ( $draft->plan === RowAction::Wrong || ( $draft->categories === array() && $draft->missing === array() ) ) {
+			if ( $draft->plan === RowAction::Wrong || $draft->first->isEmpty() ) {
 				continue;
 			}
-			$this->categories->create( $draft->categories, $job->languages[0] );
-			$this->references->attributes->create( $draft->missing );
+			$this->categories->create( $draft->first->categories, $job->file->languages[0] );
+			$this->references->attributes->create( $draft->first->entities );
 			$drafts[ $index ] = $this->plans->again( $rows[ $index ], $draft, $job->deliveryPrice );
 		}
 		return $drafts;

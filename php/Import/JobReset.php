@@ -21,7 +21,7 @@ final class JobReset {
 		if ( $job->status !== JobStatus::Checked ) {
 			return false;
 		}
-		$reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter );
+		$reader = new CsvReader( ImportDirectory::file( $job->file->path ), $job->file->delimiter );
 		$reader->next();
 		return $this->database->transaction(
 			function () use ( $job, $reader ): bool {

@@ -38,9 +38,9 @@ final class JobRows {
 					'line'     => $row->line,
 					'position' => $row->offset,
 					'sku'      => mb_substr( $row->sku(), 0, 64 ),
-					'family'   => FamilyRows::key( $row->family ),
+					'family'   => FamilyRows::key( $row->family->sku ),
 					'plan'     => $draft->plan->value,
-					'later'    => $draft->awaited === array() ? 0 : 1,
+					'later'    => $draft->later->awaited === array() ? 0 : 1,
 					'faulty'   => $draft->issues === array() ? 0 : 1,
 					'faults'   => RowIssue::write( $draft->issues ),
 				) + ( $draft->before === null

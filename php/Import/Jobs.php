@@ -118,7 +118,7 @@ final class Jobs {
 	public function advance( Job $job, int $position, int $line ): bool {
 		return $this->database->run(
 			'UPDATE {import_jobs} SET position = %d, line = %d WHERE id = %d AND status = %s AND position = %d',
-			array( $position, $line, $job->id, $job->status->value, $job->position )
+			array( $position, $line, $job->id, $job->status->value, $job->progress->position )
 		) > 0;
 	}
 
@@ -136,18 +136,17 @@ final class Jobs {
 		return new Job(
 			id: (int) $row['id'],
 			status: JobStatus::from( (string) $row['status'] ),
-			format: (string) $row['format'],
-			name: (string) $row['name'],
-			file: (string) $row['file'],
-			delimiter: (string) $row['delimiter'],
-			encoding: (string) $row['encoding'],
-			header: is_array( $header ) ? array_values( array_map( 'strval', $header ) ) : array(),
-			languages: explode( ',', (string) $row['languages'] ),
-			bytes: (int) $row['bytes'],
-			position: (int) $row['position'],
-			line: (int) $row['line'],
+			file: new JobFile(
+				name: (string) $row['name'],
+				path: (string) $row['file'],
+				format: (string) $row['format'],
+				encoding: (string) $row['encoding'],
+				delimiter: (string) $row['delimiter'],
+				header: is_array( $header ) ? array_values( array_map( 'strval', $header ) ) : array(),
+				languages: explode( ',', (string) $row['languages'] ),
+			),
+			progress: new JobProgress( (int) $row['bytes'], (int) $row['position'], (int) $row['line'], (string) $row['error'] ),
 			user: (int) $row['user_id'],
-			error: (string) $row['error'],
 			createdAt: (int) $row['created_at'],
 			deliveryPrice: $row['delivery_price'] === null ? null : (int) $row['delivery_price'],
 			choices: Choices::fromJson( $row['choices'] ),

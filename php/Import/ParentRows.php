@@ -54,7 +54,7 @@ final class ParentRows {
 		}
 		$members = $this->sets[ $set['group'] ] ?? array();
 		if ( ! isset( $members[ "$own->offset:$own->line" ] ) ) {
-			return array( array( WooCommerceSet::shopLanguage( $set['language'], $job->languages ), $own ) );
+			return array( array( WooCommerceSet::shopLanguage( $set['language'], $job->file->languages ), $own ) );
 		}
 		$reader  = self::reader( $job );
 		$records = array();
@@ -62,13 +62,13 @@ final class ParentRows {
 			$reader->seek( ...array_map( 'intval', explode( ':', $place ) ) );
 			$record = $reader->next();
 			if ( $record !== null ) {
-				$records[] = array( WooCommerceSet::shopLanguage( $language, $job->languages ), $record );
+				$records[] = array( WooCommerceSet::shopLanguage( $language, $job->file->languages ), $record );
 			}
 		}
 		$rank = static fn ( string $language ): int => match ( $language ) {
-			$job->languages[0] => 0,
-			''                 => 2,
-			default            => 1,
+			$job->file->languages[0] => 0,
+			''                       => 2,
+			default                  => 1,
 		};
 		usort( $records, static fn ( array $one, array $other ): int => $rank( $one[0] ) <=> $rank( $other[0] ) );
 		return $records;
@@ -111,10 +111,10 @@ final class ParentRows {
 		$this->places = array();
 		$this->sets   = array();
 		$this->known  = array();
-		$shopify      = in_array( $job->format, array( ShopifyFormat::KEY, ShopifyInventoryFormat::KEY ), true );
-		$names        = $shopify ? ShopifyHeaders::keys( $job->header ) : WooCommerceHeaders::english( $job->header );
+		$shopify      = in_array( $job->file->format, array( ShopifyFormat::KEY, ShopifyInventoryFormat::KEY ), true );
+		$names        = $shopify ? ShopifyHeaders::keys( $job->file->header ) : WooCommerceHeaders::english( $job->file->header );
 		$columns      = array_column( WooCommerceSet::COLUMNS, 1 );
-		if ( $job->format === WooCommerceFormat::KEY && array_intersect( $columns, $names ) === array() ) {
+		if ( $job->file->format === WooCommerceFormat::KEY && array_intersect( $columns, $names ) === array() ) {
 			$titles = array();
 			foreach ( self::records( $job, $names ) as $cells ) {
 				$titles[ (int) ( $cells['id'] ?? 0 ) ] = $cells['name'] ?? '';
@@ -126,7 +126,8 @@ final class ParentRows {
 			if ( $set !== null && $set['group'] !== '' ) {
 				$this->join( $set['group'], strtolower( strtr( $set['language'], '_', '-' ) ), $place );
 			}
-			$isOriginal = $set === null || WooCommerceSet::shopLanguage( $set['language'], $job->languages ) === $job->languages[0];
+			$languages  = $job->file->languages;
+			$isOriginal = $set === null || WooCommerceSet::shopLanguage( $set['language'], $languages ) === $languages[0];
 			foreach ( $shopify ? array( $cells['handle'] ?? '' ) : self::references( $cells ) as $name ) {
 				if ( $shopify ) {
 					$this->places[ $name ] = isset( $this->places[ $name ] ) ? "{$this->places[ $name ]},$place" : $place;
@@ -153,7 +154,7 @@ final class ParentRows {
 		$reader = self::reader( $job );
 		$reader->next();
 		for ( $record = $reader->next(); $record !== null; $record = $reader->next() ) {
-			yield "$record->offset:$record->line" => ( new RecordCells( $job->header, $record ) )->plain( $names );
+			yield "$record->offset:$record->line" => ( new RecordCells( $job->file->header, $record ) )->plain( $names );
 		}
 	}
 
@@ -172,6 +173,6 @@ final class ParentRows {
 	}
 
 	private static function reader( Job $job ): CsvReader {
-		return new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter );
+		return new CsvReader( ImportDirectory::file( $job->file->path ), $job->file->delimiter );
 	}
 }

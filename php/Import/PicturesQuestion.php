@@ -18,7 +18,7 @@ final class PicturesQuestion {
 
 	/** Null if the file has no images of the servers that did not deliver them. */
 	public function of( Job $job ): ?Question {
-		if ( $job->status !== JobStatus::Fresh || ! $this->isMentioned( $job->file, $this->downloads->unreachableHosts() ) ) {
+		if ( $job->status !== JobStatus::Fresh || ! $this->isMentioned( $job->file->path, $this->downloads->unreachableHosts() ) ) {
 			return null;
 		}
 		return new Question(

@@ -68,10 +68,8 @@ final class Planner {
 			facts: $facts,
 			texts: $texts,
 			issues: self::named( $issues, $row ),
-			categories: $cells->categories,
-			downloads: $cells->downloads,
-			awaited: $cells->awaited,
-			missing: $cells->missing,
+			first: new Prerequisites( $cells->categories, $cells->missing ),
+			later: new Postponed( $cells->downloads, $cells->awaited ),
 		);
 	}
 

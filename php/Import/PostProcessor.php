@@ -71,7 +71,7 @@ final class PostProcessor {
 		$revisions = $this->writer->revisions( $this->plans->products( $rows ) );
 		$ready     = array();
 		foreach ( $this->plans->make( $rows, $job->deliveryPrice, $failed ) as $index => $draft ) {
-			$due = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
+			$due = array_values( array_diff( $draft->later->downloads, array_keys( $failed ) ) )[0] ?? null;
 			if ( $due !== null ) {
 				if ( $index === 0 ) {
 					$this->downloads->fetch( $job->id, $due, $job->user );
@@ -110,7 +110,7 @@ final class PostProcessor {
 				accessories: $draft->facts->accessories ?? $read->accessories
 			);
 			$changed = $facts?->pictures !== $read?->pictures || $facts?->accessories !== $read?->accessories;
-			$issues  = array( ...$draft->issues, ...DryRun::missing( $draft->awaited ) );
+			$issues  = array( ...$draft->issues, ...MissingAccessories::notes( $draft->later->awaited ) );
 			$settled = $this->rows->complete( $job->id, $line, $issues, $changed );
 			if ( $settled && $changed && $draft->before !== null && $facts !== null ) {
 				$id      = $draft->before->id;

@@ -12,13 +12,11 @@ use Vitrine\Import\Rows\RowIssue;
 final readonly class ProductDraft {
 
 	/**
-	 * @param ProductRecord|null         $before     The existing product, or null for a new one.
-	 * @param array<string, ProductText> $texts      Changed texts by language.
+	 * @param ProductRecord|null         $before The existing product, or null for a new one.
+	 * @param array<string, ProductText> $texts  Changed texts by language.
 	 * @param list<RowIssue>             $issues
-	 * @param list<string>               $categories Titles of categories to create first.
-	 * @param list<string>               $downloads  URLs of pictures that are not in the library.
-	 * @param list<MissingEntity>        $missing    Brands, attributes and values to create first.
-	 * @param list<string>               $awaited    SKUs of accessories that don't exist yet.
+	 * @param Prerequisites              $first  Created before the product is saved.
+	 * @param Postponed                  $later  Completed after all rows are imported.
 	 */
 	public function __construct(
 		public RowAction $plan,
@@ -26,10 +24,8 @@ final readonly class ProductDraft {
 		public ?ProductData $facts = null,
 		public array $texts = array(),
 		public array $issues = array(),
-		public array $categories = array(),
-		public array $downloads = array(),
-		public array $awaited = array(),
-		public array $missing = array(),
+		public Prerequisites $first = new Prerequisites(),
+		public Postponed $later = new Postponed(),
 	) {
 	}
 
@@ -40,8 +36,8 @@ final readonly class ProductDraft {
 	 * @param string                $column      Name of the picture column in the file.
 	 */
 	public function expecting( array $unreachable, string $column ): self {
-		$again = array_intersect( $this->downloads, array_keys( $unreachable ) );
-		$plan  = $this->plan === RowAction::Same && count( $again ) < count( $this->downloads ) ? RowAction::Changed : $this->plan;
+		$again = array_intersect( $this->later->downloads, array_keys( $unreachable ) );
+		$plan  = $this->plan === RowAction::Same && count( $again ) < count( $this->later->downloads ) ? RowAction::Changed : $this->plan;
 		$notes = array_map(
 			static fn ( string $address ): RowIssue => RowIssue::note(
 				$column,
@@ -64,15 +60,8 @@ final readonly class ProductDraft {
 			$this->facts,
 			$this->texts,
 			$issues,
-			$this->categories,
-			$downloads ?? $this->downloads,
-			$this->awaited,
-			$this->missing
+			$this->first,
+			$downloads === null ? $this->later : new Postponed( $downloads, $this->later->awaited )
 		);
-	}
-
-	/** Whether work remains after all rows are imported. */
-	public function later(): bool {
-		return $this->downloads !== array() || $this->awaited !== array();
 	}
 }

@@ -33,7 +33,7 @@ final class Questions {
 
 	/** The choices with what the format found in the file, which is read once. */
 	private function inspected( Job $job ): Choices {
-		$format = FormatDetector::detect( $job->header, $job->languages );
+		$format = FormatDetector::detect( $job->file->header, $job->file->languages );
 		if ( ! $format instanceof InspectsRecords || $job->status !== JobStatus::Fresh || $job->choices->get( self::INSPECTED ) !== null ) {
 			return $job->choices;
 		}
@@ -49,8 +49,8 @@ final class Questions {
 	 * @return array<string, string> Error messages by key.
 	 */
 	public function answer( Job $job, array $answers ): array {
-		$encoding = $answers[ EncodingQuestion::KEY ] ?? $job->encoding;
-		if ( $encoding !== $job->encoding && EncodingQuestion::of( $job ) !== null ) {
+		$encoding = $answers[ EncodingQuestion::KEY ] ?? $job->file->encoding;
+		if ( $encoding !== $job->file->encoding && EncodingQuestion::of( $job ) !== null ) {
 			$error = $this->encoding->choose( $job, $encoding );
 			if ( $error !== null ) {
 				return array( EncodingQuestion::KEY => $error );
@@ -92,6 +92,6 @@ final class Questions {
 
 	/** @return list<Question> Some depend on the answers to others. */
 	private static function under( Job $job, Choices $choices ): array {
-		return FormatDetector::detect( $job->header, $job->languages, choices: $choices )?->questions() ?? array();
+		return FormatDetector::detect( $job->file->header, $job->file->languages, choices: $choices )?->questions() ?? array();
 	}
 }

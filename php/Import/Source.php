@@ -35,15 +35,20 @@ final class Source {
 
 	public function __construct( Job $job, ?ParentRows $parents = null ) {
 		$this->format = FormatDetector::detect(
-			$job->header,
-			$job->languages,
+			$job->file->header,
+			$job->file->languages,
 			$parents === null ? null : static fn ( string $name ): array => $parents->find( $job, $name ),
 			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own ),
 			$job->choices
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
 		$this->prices = FilePrices::chosen( $job->choices, $this->format->key() !== OwnFormat::KEY );
-		$this->header = $job->header;
-		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
+		$this->header = $job->file->header;
+		$this->reader = new CsvReader(
+			ImportDirectory::file( $job->file->path ),
+			$job->file->delimiter,
+			$job->progress->position,
+			$job->progress->line
+		);
 	}
 
 	/** @return list<Row> Fewer than requested at the end, and of large rows. */
@@ -81,14 +86,14 @@ final class Source {
 		$this->reader->seek( $row->offset, $row->line );
 		$read = $this->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
 		// The check may have found its product under another SKU.
-		return $read->isUpdate && ! $read->skipped ? $read->with( cells: array( Columns::SKU => $row->sku ) + $read->cells ) : $read;
+		return $read->match->isUpdate && ! $read->skipped ? $read->with( cells: array( Columns::SKU => $row->sku ) + $read->cells ) : $read;
 	}
 
 	/** A record that can't be read becomes a row with an error. */
 	private function row( CsvRecord $record ): Row {
 		try {
 			$row = $this->format->row( $record );
-			$row = $row->with( prices: $this->prices, parent: $row->parent?->with( prices: $this->prices ) );
+			$row = $row->with( prices: $this->prices )->withParent( $row->family->parent?->with( prices: $this->prices ) );
 			return ShortenedNumber::reject( RowLimits::apply( $row ), $record, $this->header );
 		} catch ( ImportRejected $rejection ) {
 			throw $rejection;

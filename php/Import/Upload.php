@@ -88,7 +88,7 @@ final class Upload {
 	public function forgetOld(): void {
 		foreach ( $this->jobs->before( $this->clock->now()->getTimestamp() - self::RETENTION_SECONDS ) as $job ) {
 			$this->rows->forget( $job->id );
-			ImportDirectory::remove( $job->file );
+			ImportDirectory::remove( $job->file->path );
 			if ( ! $job->status->over() ) {
 				$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
 			}

@@ -62,21 +62,23 @@ final class VariantPlanner {
 		$reshaped = $this->state->variants === array() || self::differ( $options, $this->state );
 		if ( $own !== null && $family !== null ) {
 			$family = $this->familyDraft( $family, $variants, $reshaped );
-			$this->drafts[ $own->line ] = $own->variant ? self::both( $family, $this->drafts[ $own->line ] ?? null ) : $family;
+			$this->drafts[ $own->line ] = $own->family->isVariant ? self::both( $family, $this->drafts[ $own->line ] ?? null ) : $family;
 			ksort( $this->drafts );
 		}
 		$plans = array_column( $this->drafts, 'plan' );
 		return new FamilyPlan(
 			$this->drafts,
 			$family,
-			$this->state->family?->id,
-			$variants === array() ? array() : $options,
-			$variants,
-			$this->adopted,
+			new FamilyChange(
+				$this->state->family?->id,
+				$variants === array() ? array() : $options,
+				$variants,
+				$this->adopted,
+				$this->stocks
+			),
 			array_values( $this->options->missing ),
 			$reshaped || $this->options->missing !== array()
-				|| in_array( RowAction::Fresh, $plans, true ) || in_array( RowAction::Changed, $plans, true ),
-			$this->stocks
+				|| in_array( RowAction::Fresh, $plans, true ) || in_array( RowAction::Changed, $plans, true )
 		);
 	}
 
@@ -163,9 +165,9 @@ final class VariantPlanner {
 				'The product becomes a variant of “%s”: it keeps its orders and prices, its texts and categories are replaced.',
 				'vitrine'
 			);
-			$issues[] = RowIssue::note( '', sprintf( $text, RowIssue::quote( $cells->row->family ) ) );
+			$issues[] = RowIssue::note( '', sprintf( $text, RowIssue::quote( $cells->row->family->sku ) ) );
 		}
-		return new ProductDraft( $plan, null, $facts, issues: $issues, downloads: $cells->downloads() );
+		return new ProductDraft( $plan, null, $facts, issues: $issues, later: new Postponed( $cells->downloads() ) );
 	}
 
 	/**
@@ -174,7 +176,7 @@ final class VariantPlanner {
 	 */
 	private function claims( Row $row, ?array $product ): array {
 		$text = '';
-		if ( ReferenceResolver::folded( $row->sku() ) === ReferenceResolver::folded( $row->family ) ) {
+		if ( ReferenceResolver::folded( $row->sku() ) === ReferenceResolver::folded( $row->family->sku ) ) {
 			/* translators: %s: SKU */
 			$text = sprintf( __( 'A variant cannot have the same SKU as its product: “%s”.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
 		} elseif ( $product !== null && $product['kind'] === ProductKind::Family ) {
@@ -219,7 +221,7 @@ final class VariantPlanner {
 			$variant->plan === RowAction::Same => $family->plan,
 			default => $variant->plan,
 		};
-		return $variant->with( $plan, $issues, array( ...$family->downloads, ...$variant->downloads ) );
+		return $variant->with( $plan, $issues, array( ...$family->later->downloads, ...$variant->later->downloads ) );
 	}
 
 	private static function same( VariantData $one, VariantData $other ): bool {

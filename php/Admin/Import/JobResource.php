@@ -45,13 +45,13 @@ final class JobResource {
 	/** @return array<string, mixed> */
 	public function short( Job $job ): array {
 		$counts = $this->rows->counts( $job->id );
-		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
+		$format = FormatDetector::detect( $job->file->header, $job->file->languages, choices: $job->choices );
 		return array(
 			'id'       => $job->id,
-			'name'     => $job->name,
+			'name'     => $job->file->name,
 			'status'   => $job->status->value,
-			'format'   => $format?->title() ?? $job->format,
-			'error'    => $job->error,
+			'format'   => $format?->title() ?? $job->file->format,
+			'error'    => $job->progress->error,
 			'user'     => get_userdata( $job->user )->display_name ?? '',
 			'created'  => AdminDates::moment( $job->createdAt ),
 			'progress' => self::progress( $job, $counts ),
@@ -67,10 +67,10 @@ final class JobResource {
 	/** @return array<string, mixed> Adds the file's details, and a page of errors and notes. */
 	public function whole( Job $job, int $page = 1 ): array {
 		$job    = $this->mapping->prepare( $job );
-		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
+		$format = FormatDetector::detect( $job->file->header, $job->file->languages, choices: $job->choices );
 		return $this->short( $job ) + array(
-			'encoding'  => $job->encoding,
-			'delimiter' => self::DELIMITERS[ $job->delimiter ] ?? $job->delimiter,
+			'encoding'  => $job->file->encoding,
+			'delimiter' => self::DELIMITERS[ $job->file->delimiter ] ?? $job->file->delimiter,
 			'taken'     => $format?->usedColumns() ?? array(),
 			'left'      => $format?->ignoredColumns() ?? array(),
 			'notes'     => $format?->notes() ?? array(),
@@ -89,7 +89,7 @@ final class JobResource {
 			'asksDeliveryPrice' => $format !== null && $this->asksDeliveryPrice( $job, $format ),
 			'deliveryPrice' => PriceInput::show( $job->deliveryPrice ),
 			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
-			'header'  => $job->header,
+			'header'  => $job->file->header,
 		) + $this->issues( $job, $page );
 	}
 
@@ -147,7 +147,7 @@ final class JobResource {
 						static fn ( string $cell ): string => mb_strlen( $cell ) > self::MAX_CELL_LENGTH
 							? mb_substr( $cell, 0, self::MAX_CELL_LENGTH ) . '…'
 							: $cell,
-						array_slice( $record->cells, 0, count( $job->header ) )
+						array_slice( $record->cells, 0, count( $job->file->header ) )
 					),
 			),
 			( new Source( $job ) )->preview( self::PREVIEW_ROWS )
@@ -157,7 +157,7 @@ final class JobResource {
 	/** Percentage of the current step. */
 	private static function progress( Job $job, RowCounts $counts ): int {
 		return match ( $job->status ) {
-			JobStatus::Checking => (int) floor( 99 * $job->position / max( 1, $job->bytes ) ),
+			JobStatus::Checking => (int) floor( 99 * $job->progress->share() ),
 			JobStatus::Running  => (int) floor( 99 * ( $counts->run() - $counts->later ) / max( 1, $counts->runnable() ) ),
 			JobStatus::Fresh    => 0,
 			default             => 100,

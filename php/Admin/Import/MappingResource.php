@@ -65,11 +65,11 @@ final class MappingResource {
 			'code'
 		);
 		$fields  = array();
-		foreach ( $job->languages as $language ) {
+		foreach ( $job->file->languages as $language ) {
 			foreach ( ColumnGuide::all( $language ) as $info ) {
 				if ( isset( $targets[ $info->column ] ) ) {
 					$isText  = str_ends_with( $info->column, ":$language" );
-					$suffix  = $isText && count( $job->languages ) > 1 ? ' (' . ( $names[ $language ] ?? $language ) . ')' : '';
+					$suffix  = $isText && count( $job->file->languages ) > 1 ? ' (' . ( $names[ $language ] ?? $language ) . ')' : '';
 					$fields[ $info->column ] = array(
 						'value' => $info->column,
 						'label' => $info->label . $suffix,

@@ -69,11 +69,11 @@ final readonly class MappedFormat implements Format {
 		if ( $row->skipped || $row->cells === array() || $cells === array() ) {
 			return $row;
 		}
-		if ( ! $row->variant ) {
+		if ( ! $row->family->isVariant ) {
 			return $row->with( cells: $cells + $row->cells );
 		}
 		$own    = array_intersect_key( $cells, array_flip( self::OF_VARIANT ) );
-		$parent = $row->parent?->with( cells: array_diff_key( $cells, $own ) + $row->parent->cells );
-		return $row->with( cells: $own + $row->cells, parent: $parent );
+		$parent = $row->family->parent?->with( cells: array_diff_key( $cells, $own ) + $row->family->parent->cells );
+		return $row->with( cells: $own + $row->cells )->withParent( $parent );
 	}
 }

@@ -8,6 +8,7 @@ use Vitrine\Import\Csv\CsvRecord;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\FilePrices;
 use Vitrine\Import\Rows\Row;
+use Vitrine\Import\Rows\RowFamily;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Pricing\ProductKind;
 
@@ -114,9 +115,9 @@ final class OwnFormat implements Format {
 			return $row->with( issues: array( new RowIssue( Columns::KIND, sprintf( $text, RowIssue::quote( $kind ), $kinds ) ) ) );
 		}
 		return match ( true ) {
-			$kind === ProductKind::Family->value => $row->with( family: $row->sku() ),
+			$kind === ProductKind::Family->value => $row->with( family: new RowFamily( $row->sku() ) ),
 			$kind === ProductKind::Simple->value => $row,
-			default                              => $row->with( family: $family, variant: $family !== '' || $kind !== '' ),
+			default                              => $row->with( family: new RowFamily( $family, $family !== '' || $kind !== '' ) ),
 		};
 	}
 }

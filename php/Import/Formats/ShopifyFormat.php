@@ -9,7 +9,9 @@ use Vitrine\Import\Csv\CsvRecord;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\FilePrices;
 use Vitrine\Import\Rows\Row;
+use Vitrine\Import\Rows\RowFamily;
 use Vitrine\Import\Rows\RowIssue;
+use Vitrine\Import\Rows\RowMatch;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -141,10 +143,8 @@ final class ShopifyFormat implements Format, InspectsRecords {
 			ShopifyCells::variant( $product, $variant, $this->language ),
 			$notes,
 			columns: array( 'pictures' => $this->name( 'variant image' ) ) + $this->options( $product ) + $this->columns(),
-			family: $product->sku(),
-			variant: true,
-			parent: $main ? $this->family( $product, $record ) : null,
-			hasGeneratedSku: ( $variant['sku'] ?? '' ) === '',
+			family: new RowFamily( $product->sku(), true, $main ? $this->family( $product, $record ) : null ),
+			match: new RowMatch( hasGeneratedSku: ( $variant['sku'] ?? '' ) === '' ),
 			ifNew: $this->uncounted()
 		);
 	}
@@ -170,7 +170,7 @@ final class ShopifyFormat implements Format, InspectsRecords {
 			$record->offset,
 			ShopifyCells::product( $product, $this->language ),
 			columns: array( Columns::SKU => $this->name( 'handle' ) ) + $this->columns(),
-			family: $product->sku()
+			family: new RowFamily( $product->sku() )
 		);
 	}
 

@@ -10,6 +10,7 @@ use Vitrine\Import\Csv\CsvRecord;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
+use Vitrine\Import\Rows\RowMatch;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -146,8 +147,7 @@ final class ShopifyInventoryFormat implements Format, InspectsRecords {
 			$issues,
 			skipped: $stock === null && ! RowIssue::hasErrors( $issues ),
 			columns: array( Columns::SKU => $this->headers->name( 'sku' ), 'stock' => $column ),
-			isUpdate: true,
-			otherSku: $product->otherSku( $cells )
+			match: new RowMatch( isUpdate: true, otherSku: $product->otherSku( $cells ) )
 		);
 	}
 

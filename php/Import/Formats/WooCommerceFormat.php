@@ -9,6 +9,7 @@ use Vitrine\Import\Csv\CsvRecord;
 use Vitrine\Import\Rows\Columns;
 use Vitrine\Import\Rows\FilePrices;
 use Vitrine\Import\Rows\Row;
+use Vitrine\Import\Rows\RowFamily;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Pricing\ProductKind;
 
@@ -164,8 +165,7 @@ final class WooCommerceFormat implements Format, InspectsRecords {
 			) + $cells,
 			$notes,
 			columns: $this->columns( $language ) + $this->attributeColumns( $row, $language ),
-			family: $row->family(),
-			variant: $row->type() === 'variation'
+			family: new RowFamily( $row->family(), $row->type() === 'variation' )
 		);
 	}
 

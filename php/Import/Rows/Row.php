@@ -17,13 +17,7 @@ final readonly class Row {
 	 * @param list<RowIssue>        $issues  Errors found before any lookup, and notes of the format.
 	 * @param bool                  $skipped Intentionally not imported.
 	 * @param array<string, string> $columns Name in the file by own column, where it differs.
-	 * @param string                $family  SKU of the product with variants that the row belongs to; '' for a simple product.
-	 * @param bool                  $variant Of the rows of a family: a variant, or the family itself.
-	 * @param self|null             $parent  The family's own data, in formats that have it in the row of the first variant.
-	 * @param bool                  $hasGeneratedSku The file has no SKU; the format made one.
 	 * @param array<string, string> $ifNew   Further cells of a product that the shop doesn't have yet.
-	 * @param bool                  $isUpdate Only changes an existing product.
-	 * @param string                $otherSku Of such a row: tried if there is no product with the row's SKU.
 	 * @param CheckedProduct|null   $checked What the shop had at the check; only while the row is imported.
 	 * @param FilePrices            $prices  How the prices of the file are read.
 	 */
@@ -34,16 +28,17 @@ final readonly class Row {
 		public array $issues = array(),
 		public bool $skipped = false,
 		public array $columns = array(),
-		public string $family = '',
-		public bool $variant = false,
-		public ?self $parent = null,
-		public ?CheckedProduct $checked = null,
-		public bool $hasGeneratedSku = false,
+		public RowFamily $family = new RowFamily(),
+		public RowMatch $match = new RowMatch(),
 		public array $ifNew = array(),
-		public bool $isUpdate = false,
-		public string $otherSku = '',
+		public ?CheckedProduct $checked = null,
 		public FilePrices $prices = new FilePrices(),
 	) {
+	}
+
+	/** @param self|null $parent The family's own data. */
+	public function withParent( ?self $parent ): self {
+		return $parent === $this->family->parent ? $this : $this->with( family: $this->family->with( parent: $parent ) );
 	}
 
 	/** The row for an existing or for a new product. */
@@ -58,7 +53,7 @@ final readonly class Row {
 
 	/** The family's own data, if the row has them. */
 	public function ofFamily(): ?self {
-		return $this->parent ?? ( $this->family !== '' && ! $this->variant ? $this : null );
+		return $this->family->parent ?? ( $this->family->sku !== '' && ! $this->family->isVariant ? $this : null );
 	}
 
 	public function sku(): string {

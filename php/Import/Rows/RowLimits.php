@@ -31,10 +31,10 @@ final class RowLimits {
 	/** The row itself, or the row with an error and without cells. */
 	public static function apply( Row $row ): Row {
 		$issues = self::issues( $row );
-		$parent = $row->parent === null ? null : self::apply( $row->parent );
+		$parent = $row->family->parent === null ? null : self::apply( $row->family->parent );
 		return $issues === array()
-			? $row->with( parent: $parent )
-			: $row->only( array( Columns::SKU ) )->with( issues: array( ...$row->issues, ...$issues ), parent: $parent );
+			? $row->withParent( $parent )
+			: $row->only( array( Columns::SKU ) )->with( issues: array( ...$row->issues, ...$issues ) )->withParent( $parent );
 	}
 
 	/** @return list<RowIssue> */

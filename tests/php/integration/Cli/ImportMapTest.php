@@ -78,7 +78,7 @@ final class ImportMapTest extends ShopTestCase {
 		$jobs   = $this->service( Jobs::class );
 		$waits  = $this->service( Upload::class )->accept( $this->file, 'products.csv', 1 );
 		$isKept = static fn ( int $id ): bool => $jobs->find( $id )?->status === JobStatus::Fresh
-			&& is_file( ImportDirectory::file( $jobs->find( $id )->file ) );
+			&& is_file( ImportDirectory::file( $jobs->find( $id )->file->path ) );
 		self::assertSame( 1, $this->import( array( 'resume' => (string) $waits->id ) + $options ) );
 		self::assertStringContainsString( $error, (string) end( WP_CLI::$output ) );
 		self::assertTrue( $isKept( $waits->id ) );
@@ -97,7 +97,7 @@ final class ImportMapTest extends ShopTestCase {
 		file_put_contents( $this->file, "sku;price;title:en\nB;1;\xe0\xe1\n" );
 		$waits = $this->service( Upload::class )->accept( $this->file, 'products.csv', 1, deliveryPrice: 0 );
 		self::assertSame( 0, $this->import( array( 'resume' => (string) $waits->id, 'encoding' => 'windows-1252' ) ) );
-		self::assertSame( 'Windows-1252', $this->service( Jobs::class )->find( $waits->id )?->encoding );
+		self::assertSame( 'Windows-1252', $this->service( Jobs::class )->find( $waits->id )?->file->encoding );
 	}
 
 	/** @param array<string, string> $options */

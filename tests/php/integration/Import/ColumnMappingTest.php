@@ -82,7 +82,7 @@ final class ColumnMappingTest extends ImportTestCase {
 
 	public function testImportsMappedFileAndReportsItsOwnColumnNames(): void {
 		$job    = $this->prepared( self::GERMAN );
-		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
+		$format = FormatDetector::detect( $job->file->header, $job->file->languages, choices: $job->choices );
 		self::assertSame( array( 'Artikelnummer', 'Bezeichnung', 'Preis in €', 'Bestand' ), $format?->usedColumns() );
 		self::assertSame( array( 'Farbe', 'Notiz' ), $format->ignoredColumns() );
 		$map = ColumnMap::fromChoices( $job->choices )->columns ?? array();

@@ -41,7 +41,7 @@ final class EncodingChoiceTest extends ImportTestCase {
 		$job      = $this->accept( self::lithuanian() );
 		$question = EncodingQuestion::of( $job );
 		self::assertNotNull( $question );
-		self::assertSame( array( 'Windows-1257', 'Windows-1257' ), array( $job->encoding, $question->answer( $job->choices ) ) );
+		self::assertSame( array( 'Windows-1257', 'Windows-1257' ), array( $job->file->encoding, $question->answer( $job->choices ) ) );
 		self::assertStringContainsString( 'Line 2: K-1;12,50;Žalias šviestuvas su ąžuolo kojele', $question->sample );
 		self::assertTrue( EncodingQuestion::isSure( $job ) );
 		$this->imported( self::lithuanian() );
@@ -64,25 +64,25 @@ final class EncodingChoiceTest extends ImportTestCase {
 		$jobs->move( $job->id, JobStatus::Checked, JobStatus::Running );
 		$this->worked( $job );
 		self::assertSame( 'Żółta filiżanka', $this->title( 'P-1', 'en' ) );
-		self::assertFileDoesNotExist( ImportDirectory::original( $job->file ) );
+		self::assertFileDoesNotExist( ImportDirectory::original( $job->file->path ) );
 	}
 
 	public function testColumnNamesDependOnTheEncoding(): void {
 		$utf8 = "sku;price;title:de;attribute:größe:de\nG-1;5;Schüssel;groß\n";
 		$job  = $this->accept( (string) iconv( 'UTF-8', 'Macintosh', $utf8 ) );
-		self::assertSame( 'attribute:größe:de', $job->header[3] );
+		self::assertSame( 'attribute:größe:de', $job->file->header[3] );
 		$this->answer( $job, array( 'encoding' => 'Windows-1252' ) );
-		self::assertSame( 'attribute:grš§e:de', $this->job( $job )->header[3] );
+		self::assertSame( 'attribute:grš§e:de', $this->job( $job )->file->header[3] );
 		$this->answer( $this->job( $job ), array( 'encoding' => 'Macintosh' ) );
 		$job = $this->job( $job );
-		self::assertSame( array( 'attribute:größe:de', 'Macintosh' ), array( $job->header[3], $job->encoding ) );
+		self::assertSame( array( 'attribute:größe:de', 'Macintosh' ), array( $job->file->header[3], $job->file->encoding ) );
 	}
 
 	public function testTranslatedColumnNamesDecideBetweenEncodings(): void {
 		$header = 'ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Vorrätig?,Regulärer Preis';
 		foreach ( array( 'Windows-1252', 'Macintosh', 'CP850' ) as $encoding ) {
 			$job = $this->accept( (string) iconv( 'UTF-8', $encoding, "$header\n1,simple,$encoding,Vase,1,visible,1,5\n" ) );
-			self::assertSame( 'woocommerce', $job->format, $encoding );
+			self::assertSame( 'woocommerce', $job->file->format, $encoding );
 		}
 	}
 
@@ -100,12 +100,12 @@ final class EncodingChoiceTest extends ImportTestCase {
 	public function testDoesNotAskIfTheFileNamesIt( string $csv ): void {
 		$job = $this->accept( $csv );
 		self::assertNull( EncodingQuestion::of( $job ) );
-		self::assertFileDoesNotExist( ImportDirectory::original( $job->file ) );
+		self::assertFileDoesNotExist( ImportDirectory::original( $job->file->path ) );
 		// Nor is another encoding used.
 		$this->service( Questions::class )->answer( $job, array( 'encoding' => 'Windows-1257' ) );
-		self::assertSame( $job->encoding, $this->job( $job )->encoding );
+		self::assertSame( $job->file->encoding, $this->job( $job )->file->encoding );
 		$chosen = $this->service( Upload::class )->accept( $this->file( $csv ), 'a.csv', 1, encoding: Encoding::Windows1257 );
-		self::assertSame( $job->encoding, $chosen->encoding );
+		self::assertSame( $job->file->encoding, $chosen->file->encoding );
 	}
 
 	public function testRefusesUnknownAndUnsuitableAnswers(): void {
@@ -114,7 +114,7 @@ final class EncodingChoiceTest extends ImportTestCase {
 			$errors = $this->service( Questions::class )->answer( $job, array( 'encoding' => $name ) );
 			self::assertSame( array( 'encoding' ), array_keys( $errors ) );
 		}
-		self::assertSame( 'Windows-1257', $this->job( $job )->encoding );
+		self::assertSame( 'Windows-1257', $this->job( $job )->file->encoding );
 		$this->expectException( ImportRejected::class );
 		$this->service( Upload::class )->accept( $this->file( self::lithuanian() ), 'a.csv', 1, encoding: Encoding::Utf8 );
 	}

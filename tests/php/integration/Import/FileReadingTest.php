@@ -31,7 +31,7 @@ final class FileReadingTest extends ImportTestCase {
 		$csv = "ID,Type,SKU,Name,Published,Visibility in catalog,In stock?,Regular price\n"
 			. "31,simple,,First,1,visible,1,10\n32,simple,,Second,1,visible,1,11\n";
 		$job = $this->imported( $start . $csv );
-		self::assertSame( 'ID', $job->header[0] );
+		self::assertSame( 'ID', $job->file->header[0] );
 		self::assertSame( 2, $this->counts( $job )->outcomes['created'], implode( "\n", $this->faults( $job ) ) );
 		self::assertNotNull( $this->service( ProductWriter::class )->bySku( 'WC-31' ) );
 	}
@@ -61,7 +61,7 @@ final class FileReadingTest extends ImportTestCase {
 	#[DataProvider( 'delimiters' )]
 	public function testReadsDelimiterOfExcel( string $csv, string $delimiter ): void {
 		$job = $this->imported( $csv );
-		self::assertSame( array( $delimiter, 1 ), array( $job->delimiter, $this->counts( $job )->outcomes['created'] ) );
+		self::assertSame( array( $delimiter, 1 ), array( $job->file->delimiter, $this->counts( $job )->outcomes['created'] ) );
 	}
 
 	public function testReadsFileWithExcelsDelimiterLine(): void {

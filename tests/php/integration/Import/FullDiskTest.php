@@ -29,7 +29,7 @@ final class FullDiskTest extends ImportTestCase {
 		} );
 		self::assertInstanceOf( Job::class, $job );
 		$log = $this->newLog();
-		self::assertStringNotContainsString( self::CANARY, $log . $job->error . implode( "\n", $this->faults( $job ) ) );
+		self::assertStringNotContainsString( self::CANARY, $log . $job->progress->error . implode( "\n", $this->faults( $job ) ) );
 		self::assertStringNotContainsString( 'WordPress database error', $log );
 		return $job;
 	}
@@ -52,6 +52,6 @@ final class FullDiskTest extends ImportTestCase {
 		$file = str_replace( 'N-1', self::CANARY, self::FILE );
 		$job  = $this->onAFullDisk( 'vitrine_import_rows', 'sku', fn (): Job => $this->checked( $file ) );
 		self::assertSame( JobStatus::Failed, $job->status );
-		self::assertMatchesRegularExpression( '/^Database error \w+ \d+.*: INSERT \w+vitrine_import_rows$/', $job->error );
+		self::assertMatchesRegularExpression( '/^Database error \w+ \d+.*: INSERT \w+vitrine_import_rows$/', $job->progress->error );
 	}
 }

@@ -218,7 +218,7 @@ final class ImportTest extends ImportTestCase {
 		array_map( 'unlink', self::waiting() );
 		$over = $this->worked( $job );
 		self::assertSame( JobStatus::Failed, $over->status );
-		self::assertStringContainsString( 'The import file no longer exists', $over->error );
+		self::assertStringContainsString( 'The import file no longer exists', $over->progress->error );
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 	}
 

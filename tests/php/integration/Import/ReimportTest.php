@@ -66,7 +66,7 @@ final class ReimportTest extends ImportTestCase {
 			$job  = $this->imported( $file );
 			self::assertSame(
 				array( $separator, 1 ),
-				array( $job->delimiter, $this->counts( $job )->outcomes['same'] ),
+				array( $job->file->delimiter, $this->counts( $job )->outcomes['same'] ),
 				implode( $this->faults( $job ) )
 			);
 			$this->service( ProductWriter::class )->delete( (int) $this->service( ProductWriter::class )->bySku( '=S;1' ) );

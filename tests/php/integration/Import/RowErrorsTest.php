@@ -209,7 +209,7 @@ final class RowErrorsTest extends ImportTestCase {
 			$at          += 2;
 		}
 		$job = $this->checked( $file );
-		self::assertSame( array( '', JobStatus::Checked ), array( $job->error, $job->status ) );
+		self::assertSame( array( '', JobStatus::Checked ), array( $job->progress->error, $job->status ) );
 		$reported = array();
 		foreach ( $this->service( JobRows::class )->withIssues( $job->id, 0, 500 ) as $row ) {
 			$reported[ $row->line ] = $row;
@@ -223,7 +223,7 @@ final class RowErrorsTest extends ImportTestCase {
 		}
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
 		$job = $this->worked( $job );
-		self::assertSame( array( '', JobStatus::Done ), array( $job->error, $job->status ) );
+		self::assertSame( array( '', JobStatus::Done ), array( $job->progress->error, $job->status ) );
 		$database = $this->service( Database::class );
 		self::assertSame( count( $rows ) + 1, (int) $database->value( "SELECT COUNT(*) FROM {products} WHERE sku LIKE 'GOOD-%'" ) );
 		self::assertSame(

@@ -28,7 +28,7 @@ final class ShopifyInventoryTest extends ImportTestCase {
 		self::assertTrue( $this->facts( 'D-1' )->alwaysInStock );
 		self::assertTrue( $this->facts( 'S-2' )->alwaysInStock );
 		self::assertStringNotContainsString( 'stock', implode( $this->faults( $job ) ) );
-		$notes = FormatDetector::detect( $job->header, $job->languages )?->notes() ?? array();
+		$notes = FormatDetector::detect( $job->file->header, $job->file->languages )?->notes() ?? array();
 		self::assertStringContainsString( 'no stock', implode( $notes ) );
 	}
 
@@ -43,7 +43,7 @@ final class ShopifyInventoryTest extends ImportTestCase {
 	public function testReadsTheQuantityThatIsAvailable(): void {
 		$this->imported( self::PRODUCTS );
 		$job = $this->importedThreeTimes( self::merchantFile( 'x-shopify-inventory-export' ) );
-		self::assertSame( 'shopify-inventory', $job->format );
+		self::assertSame( 'shopify-inventory', $job->file->format );
 		self::assertSame( array( 7, false ), array( $this->facts( 'D-1' )->stock, $this->facts( 'D-1' )->alwaysInStock ) );
 		self::assertSame( array(), $this->faults( $job ) );
 	}

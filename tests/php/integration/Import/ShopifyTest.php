@@ -16,7 +16,7 @@ final class ShopifyTest extends ImportTestCase {
 
 	public function testGroupsRowsByHandle(): void {
 		$job = $this->imported( self::fixture() );
-		self::assertSame( 'Shopify', FormatDetector::detect( $job->header, $job->languages )?->title() );
+		self::assertSame( 'Shopify', FormatDetector::detect( $job->file->header, $job->file->languages )?->title() );
 		self::assertSame(
 			array( 'LS-RM: Red M 4900 3900 5', 'linen-shirt-red-l: Red L 4900 - 0', 'LS-BM: Blue M 4900 - 0' ),
 			$this->variants( 'linen-shirt' ),

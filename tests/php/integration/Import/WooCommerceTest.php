@@ -16,7 +16,7 @@ final class WooCommerceTest extends ImportTestCase {
 
 	public function testReportsIgnoredDataByLine(): void {
 		$job = $this->imported( self::fixture( 'en' ) );
-		self::assertSame( 'WooCommerce', FormatDetector::detect( $job->header, $job->languages )?->title() );
+		self::assertSame( 'WooCommerce', FormatDetector::detect( $job->file->header, $job->file->languages )?->title() );
 		self::assertSame(
 			array( 'created' => 14, 'changed' => 0, 'same' => 0, 'failed' => 0 ),
 			$this->counts( $job )->outcomes,
@@ -54,7 +54,7 @@ final class WooCommerceTest extends ImportTestCase {
 				'Converted to g: Weight (lbs).',
 				'Converted to cm: Length (in), Width (in), Height (in).',
 			),
-			FormatDetector::detect( $job->header, $job->languages )->notes()
+			FormatDetector::detect( $job->file->header, $job->file->languages )->notes()
 		);
 	}
 
@@ -203,7 +203,7 @@ final class WooCommerceTest extends ImportTestCase {
 		);
 		self::assertSame(
 			array( 'Prices are imported unchanged and treated as including VAT.' ),
-			FormatDetector::detect( $job->header, $job->languages )?->notes()
+			FormatDetector::detect( $job->file->header, $job->file->languages )?->notes()
 		);
 	}
 
