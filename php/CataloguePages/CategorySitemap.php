@@ -4,21 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\ReadModel\SitemapRows;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Sitemap\SitemapEntry;
 
-/** The categories in WordPress's sitemap, with one query: WordPress would look up the path of each. */
+/** The categories in WordPress's sitemap: WordPress would look up the path of each. */
 final class CategorySitemap {
 
-	/** The pages of categories, and whether these list products of their own. */
-	private const PAGES = 'SELECT v.category_id, v.language, v.path, v.image, v.fallback, v.parent_id,
-		EXISTS (
-			SELECT 1 FROM {product_categories} c JOIN {products} p ON p.id = c.product_id WHERE c.category_id = v.category_id AND p.unlisted = 0
-		) AS filled
-		FROM {category_view} v ORDER BY v.position, v.category_id, v.id';
-
-	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	public function __construct( private readonly SitemapRows $rows, private readonly Languages $languages ) {
 	}
 
 	public function pages( mixed $pages, string $taxonomy ): mixed {
@@ -26,16 +19,9 @@ final class CategorySitemap {
 	}
 
 	private function count(): int {
-		$any = 'SELECT 1 FROM {product_categories} c JOIN {category_view} v ON v.category_id = c.category_id LIMIT 1';
-		if ( $this->database->value( $any ) === null ) {
-			return 0;
-		}
-		// With empty ones: looking for products in each category costs more than a page that may be shorter.
-		$all = (int) $this->database->value(
-			'SELECT COUNT(*) FROM {category_view} WHERE language = %s',
-			array( $this->languages->default()->code )
-		);
-		return (int) ceil( $all / $this->pageSize() );
+		return $this->rows->hasCategoryWithProducts()
+			? (int) ceil( $this->rows->countCategories( $this->languages->default()->code ) / $this->pageSize() )
+			: 0;
 	}
 
 	/** Categories per page: a page has the URLs of a category in all languages. */
@@ -51,7 +37,7 @@ final class CategorySitemap {
 	private function entries( int $page ): array {
 		$urls     = array();
 		$pictures = array();
-		$rows     = $this->database->rows( self::PAGES );
+		$rows     = $this->rows->categories();
 		$shown    = self::shown( $rows );
 		foreach ( $rows as $row ) {
 			$language = $this->languages->find( (string) $row['language'] );

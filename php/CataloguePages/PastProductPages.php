@@ -6,7 +6,7 @@ namespace Vitrine\CataloguePages;
 use Vitrine\Catalogue\PastProductPolicy;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Catalogue\ReadModel\PastProducts;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\ReadModel\ViewRows;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathRepository;
 use Vitrine\I18n\RequestUrl;
@@ -25,7 +25,7 @@ final class PastProductPages {
 		private readonly PastProducts $past,
 		private readonly Languages $languages,
 		private readonly RequestUrl $url,
-		private readonly Database $database,
+		private readonly ViewRows $rows,
 		private readonly GonePage $gone,
 		private readonly PageRedirect $redirect,
 	) {
@@ -67,10 +67,7 @@ final class PastProductPages {
 
 	/** Address of a category in the visitor's language, or of all products. */
 	private function listOf( int $category ): string {
-		$path = $category === 0 ? null : $this->database->value(
-			'SELECT path FROM {category_view} WHERE category_id = %d AND language = %s',
-			array( $category, $this->languages->current()->code )
-		);
+		$path = $category === 0 ? null : $this->rows->categoryPath( $category, $this->languages->current()->code );
 		return $path === null
 			? $this->languages->url( 'shop' )
 			: $this->languages->exactUrl( $path, $this->languages->current() );

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\CataloguePages;
 
+use Closure;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
+use Vitrine\Catalogue\ReadModel\ViewRows;
 use Vitrine\Catalogue\Storage\Families;
-use Vitrine\Database\Database;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Storefront\Routing\MatchedPage;
 
 /** WP_Query variables for catalogue URLs. */
@@ -15,13 +17,17 @@ final class PathQueries {
 	/** Path kind of a variant, below the path of its product; the object is the product's post. */
 	public const VARIANT = 'variant';
 
-	public function __construct( private readonly Database $database, private readonly Families $families ) {
+	/** @param Closure(): ViewRows $rows Only borrowed versions need them. */
+	public function __construct(
+		private readonly Families $families,
+		#[Lazy( ViewRows::class )] private readonly Closure $rows,
+	) {
 	}
 
 	/** The variant at a path below its product's. */
 	public function variant( MatchedPage $product, string $path ): ?MatchedPage {
 		$post  = $product->kind === CataloguePaths::PRODUCT_FALLBACK
-			? (int) $this->database->value( 'SELECT post_id FROM {product_view} WHERE id = %d', array( $product->object ) )
+			? (int) ( $this->rows )()->post( $product->object )
 			: $product->object;
 		$found = $this->families->variantAt( $post, $path );
 		return $found === null
@@ -65,13 +71,13 @@ final class PathQueries {
 	 * @return array<string, mixed>
 	 */
 	public function borrowedProduct( int $row ): array {
-		$post = $this->database->value( 'SELECT post_id FROM {product_view} WHERE id = %d', array( $row ) );
-		return $post === null ? array( 'error' => '404' ) : self::product( (int) $post );
+		$post = ( $this->rows )()->post( $row );
+		return $post === null ? array( 'error' => '404' ) : self::product( $post );
 	}
 
 	/** @return array<string, mixed> */
 	public function borrowedCategory( int $row ): array {
-		$term = $this->database->value( 'SELECT term_id FROM {category_view} WHERE id = %d', array( $row ) );
-		return $term === null ? array( 'error' => '404' ) : self::category( (int) $term );
+		$term = ( $this->rows )()->term( $row );
+		return $term === null ? array( 'error' => '404' ) : self::category( $term );
 	}
 }

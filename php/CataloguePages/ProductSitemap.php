@@ -5,7 +5,7 @@ namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\Picture;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\ReadModel\SitemapRows;
 use Vitrine\I18n\Languages;
 use Vitrine\Search\Index\SetName;
 use Vitrine\Search\Index\SetStore;
@@ -24,7 +24,7 @@ final class ProductSitemap {
 	private const MAX_PICTURES = 10;
 
 	public function __construct(
-		private readonly Database $database,
+		private readonly SitemapRows $rows,
 		private readonly Languages $languages,
 		private readonly SetStore $sets,
 	) {
@@ -55,15 +55,10 @@ final class ProductSitemap {
 	 * @return list<array<string, mixed>>
 	 */
 	private function entries( array $products ): array {
-		$rows = $this->database->rows(
-			"SELECT v.product_id, v.language, v.path, v.image, v.gallery, p.post_modified_gmt
-			FROM {product_view} v JOIN {$this->database->wpdb->posts} p ON p.ID = v.post_id
-			WHERE v.product_id IN (" . implode( ',', $products ) . ') AND v.fallback <> 1 ORDER BY v.product_id, v.id'
-		);
 		$urls     = array();
 		$modified = array();
 		$pictures = array();
-		foreach ( $rows as $row ) {
+		foreach ( $this->rows->products( $products ) as $row ) {
 			$language = $this->languages->find( (string) $row['language'] );
 			if ( $language !== null ) {
 				$id = (int) $row['product_id'];

@@ -3,25 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\CataloguePages;
 
+use Closure;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
-use Vitrine\Database\Database;
+use Vitrine\Catalogue\ReadModel\ViewRows;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Storefront\Routing\MatchedPage;
 
 /** Pages in regional languages that show the texts of their language, as they have no translation. */
 final class RegionalVersions {
 
-	/** Table and id column by kind of path; the object of a fallback is a row of the table. */
-	private const TABLES = array(
-		CataloguePaths::PRODUCT           => array( 'product_view', 'product_id' ),
-		CataloguePaths::PRODUCT_FALLBACK  => array( 'product_view', 'product_id' ),
-		CataloguePaths::CATEGORY          => array( 'category_view', 'category_id' ),
-		CataloguePaths::CATEGORY_FALLBACK => array( 'category_view', 'category_id' ),
+	private const KINDS = array(
+		CataloguePaths::PRODUCT,
+		CataloguePaths::PRODUCT_FALLBACK,
+		CataloguePaths::CATEGORY,
+		CataloguePaths::CATEGORY_FALLBACK,
 	);
 
-	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	/** @param Closure(): ViewRows $rows Only shops with regional languages need them. */
+	public function __construct(
+		private readonly Languages $languages,
+		#[Lazy( ViewRows::class )] private readonly Closure $rows,
+	) {
 	}
 
 	/**
@@ -33,17 +38,11 @@ final class RegionalVersions {
 			$this->languages->all(),
 			static fn ( Language $language ): bool => $language->base() !== $language->code
 		);
-		if ( $regional === array() || ! isset( self::TABLES[ $page->kind ] ) ) {
+		if ( $regional === array() || ! in_array( $page->kind, self::KINDS, true ) ) {
 			return $page->kind === Translations::PAGE ? self::withRegional( $versions, $regional ) : $versions;
 		}
-		[ $table, $column ] = self::TABLES[ $page->kind ];
-		$object             = $page->canonical > 0
-			? $page->canonical
-			: (int) $this->database->value( "SELECT $column FROM {{$table}} WHERE id = %d", array( $page->object ) );
-		$paths              = array();
-		foreach (
-			$this->database->rows( "SELECT language, path, fallback FROM {{$table}} WHERE $column = %d ORDER BY language", array( $object ) ) as $row
-		) {
+		$paths = array();
+		foreach ( ( $this->rows )()->versions( $page ) as $row ) {
 			$paths[ (int) $row['fallback'] === 1 ? 'borrowed' : 'own' ][ (string) $row['language'] ] = (string) $row['path'];
 		}
 		// A page in the words of another language has no versions.

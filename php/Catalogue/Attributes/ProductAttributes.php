@@ -108,6 +108,23 @@ final class ProductAttributes {
 		return array_map( static fn ( array $own ): array => array_values( array_map( $read, $own ) ), $found );
 	}
 
+	/**
+	 * The values of the variants that are for sale, without numbers.
+	 *
+	 * @param list<int> $families
+	 * @return list<array{int, int, int}> Family, attribute and value.
+	 */
+	public function ofVariants( array $families ): array {
+		return array_map(
+			static fn ( array $row ): array => array( (int) $row['family_id'], (int) $row['attribute_id'], (int) $row['value_id'] ),
+			$this->database->rows(
+				'SELECT DISTINCT p.family_id, a.attribute_id, a.value_id
+				FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
+				WHERE p.family_id IN (' . implode( ',', $families ) . ') AND p.enabled = 1 AND a.number IS NULL'
+			)
+		);
+	}
+
 	/** A number without a language's separators: `12.5`. */
 	public static function plain( float $number ): string {
 		return rtrim( rtrim( number_format( $number, 4, '.', '' ), '0' ), '.' );

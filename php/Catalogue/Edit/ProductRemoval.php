@@ -43,7 +43,8 @@ final class ProductRemoval {
 			$in = implode( ',', $some );
 			$this->pages->changed( $some );
 			$this->prices->forget( $some );
-			foreach ( array( 'product_attributes', 'price_log', 'product_view' ) as $table ) {
+			$this->priceLog->forget( ...$some );
+			foreach ( array( 'product_attributes', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
 			$this->database->run( "DELETE FROM {product_accessories} WHERE accessory_id IN ($in)" );

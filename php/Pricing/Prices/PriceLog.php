@@ -109,8 +109,8 @@ final class PriceLog {
 		);
 	}
 
-	public function forget( int $product ): void {
-		$this->database->run( 'DELETE FROM {price_log} WHERE product_id = %d', array( $product ) );
+	public function forget( int ...$products ): void {
+		$this->database->run( 'DELETE FROM {price_log} WHERE product_id IN (' . implode( ',', $products ) . ')' );
 	}
 
 	private function add( int $product, PriceEntry $entry ): void {

@@ -23,7 +23,7 @@ final class AttributeSets implements DocumentSource {
 
 	public function describe( array $documents ): void {
 		$in      = implode( ',', array_keys( $documents ) );
-		$options = $this->describeFamilies( $documents, $in );
+		$options = $this->describeFamilies( $documents );
 		foreach ( $this->values->many( array_keys( $documents ) ) as $product => $attributes ) {
 			// A family's own values of an option say nothing about its variants.
 			foreach ( array_diff_key( $attributes, array_flip( $options[ $product ] ?? array() ) ) as $attribute => $values ) {
@@ -43,19 +43,10 @@ final class AttributeSets implements DocumentSource {
 	 * @param array<int, Document> $documents
 	 * @return array<int, array<int, int>> Attributes by value, by family.
 	 */
-	private function describeFamilies( array $documents, string $in ): array {
+	private function describeFamilies( array $documents ): array {
 		$options  = array();
 		$filtered = array();
-		foreach (
-			$this->database->rows(
-				"SELECT DISTINCT p.family_id, a.attribute_id, a.value_id
-				FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
-				WHERE p.family_id IN ($in) AND p.enabled = 1 AND a.number IS NULL"
-			) as $row
-		) {
-			$family                       = (int) $row['family_id'];
-			$attribute                    = (int) $row['attribute_id'];
-			$value                        = (int) $row['value_id'];
+		foreach ( $this->values->ofVariants( array_keys( $documents ) ) as [ $family, $attribute, $value ] ) {
 			$sets                         = $this->sets( $attribute, array( $value ) );
 			$options[ $family ][ $value ] = $attribute;
 			if ( $sets !== array() ) {

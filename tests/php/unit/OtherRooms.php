@@ -28,15 +28,8 @@ final class OtherRooms {
 			'category_view'      => self::READ_MODEL,
 			'product_view'       => self::READ_MODEL,
 			'products'           => self::INDEXED,
-			'product_attributes' => self::INDEXED,
 			'product_categories' => self::INDEXED,
 			'translations'       => self::JOINED,
-		),
-		'CataloguePages' => array(
-			'category_view'      => self::READ_MODEL,
-			'product_view'       => self::READ_MODEL,
-			'products'           => 'Joined to the read model: categories without listed products are not in sitemaps.',
-			'product_categories' => 'The same.',
 		),
 		'Orders'         => array(
 			'invoices'    => 'Orders are found by the name of an invoice, and a prefix that documents have is refused.',
@@ -53,11 +46,8 @@ final class OtherRooms {
 
 	/** @var array<string, array<string, string>> Tables by room. */
 	public const WRITES = array(
-		'Pricing'   => array(
+		'Pricing' => array(
 			'products' => 'Prices are columns of products: when their change was logged is one, too.',
-		),
-		'Catalogue' => array(
-			'price_log' => 'Prices of a deleted product.',
 		),
 	);
 }
