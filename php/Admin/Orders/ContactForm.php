@@ -80,7 +80,7 @@ final class ContactForm {
 				'open'      => $isSubmitted,
 				'isPossible' => ChangeContact::isPossible( $order ),
 				'action'    => OrdersScreen::url( array( 'order' => $order->id ) ),
-				'nonce'     => wp_nonce_field( OrderPage::NONCE . $order->id, '_wpnonce', true, false ),
+				'nonce'     => wp_nonce_field( OrderForm::NONCE . $order->id, '_wpnonce', true, false ),
 				'seen'      => ContactDetails::of( $order )->version(),
 				'contact'   => $contact,
 				'saved'     => $isSubmitted && self::isStale( $order )

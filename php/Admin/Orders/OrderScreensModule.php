@@ -18,8 +18,8 @@ final class OrderScreensModule extends Module {
 
 	public function services(): array {
 		return array(
-			OrderPage::class => static fn ( Container $c ): OrderPage => $c->build(
-				OrderPage::class,
+			OrderDisplay::class => static fn ( Container $c ): OrderDisplay => $c->build(
+				OrderDisplay::class,
 				boxes: array_map( $c->get( ... ), self::BOXES ),
 			),
 		);

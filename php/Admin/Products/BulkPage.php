@@ -4,23 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Admin\RequestInput;
-use Vitrine\Catalogue\Admin\BulkTarget;
 use Vitrine\Catalogue\Admin\BulkTargets;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
-use Vitrine\Catalogue\Edit\BulkChange;
-use Vitrine\Catalogue\Edit\InvalidProductData;
-use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\StaleProduct;
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Money;
 use Vitrine\Pricing\Prices\Currencies;
-use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\View;
 
@@ -34,26 +24,17 @@ final class BulkPage {
 
 	private const CAPABILITY = 'edit_others_vitrine_products';
 
-	/** Price, sale price and stock of a family, which its variants have. */
-	private const NO_FACTS = array( '—', '—', '—' );
-
 	/** WordPress's maximum of items per page. */
 	private const MAX_PRODUCTS = 999;
 
 	public function __construct(
-		private readonly ProductWriter $writer,
-		private readonly ProductChange $change,
-		private readonly ProductRights $rights,
 		private readonly BulkTargets $targets,
+		private readonly BulkRows $rows,
 		private readonly Translations $translations,
-		private readonly PublishGuard $guard,
-		private readonly Languages $languages,
 		private readonly ProductLists $lists,
 		private readonly Brands $brands,
-		private readonly MoneyFormat $money,
 		private readonly Currencies $currencies,
 		private readonly View $view,
-		private readonly SaleState $state,
 	) {
 	}
 
@@ -107,21 +88,14 @@ final class BulkPage {
 		$form  = new BulkForm( $sent );
 		$bulk  = $sent === array() ? null : $form->change();
 		$apply = $bulk !== null && ( $sent['do'] ?? '' ) === 'apply';
-		$rows  = array();
 		$ids   = array_slice( array_values( array_unique( array_filter( $selected ) ) ), 0, self::MAX_PRODUCTS );
-		foreach ( $this->targets->withVariants( $ids ) as $target ) {
-			$facts = $this->writer->facts( $target->id );
-			if ( $facts !== null ) {
-				$rows[] = $this->row( $target, $facts, $bulk?->forKind( $target->kind ), $apply ? $sent : null );
-			}
-		}
 		$this->view->show(
 			'admin/products/bulk',
 			array(
 				'nonce'      => wp_nonce_field( self::NONCE, '_wpnonce', true, false ),
 				'form'       => $form,
 				'errors'     => $form->errors(),
-				'rows'       => $rows,
+				'rows'       => $this->rows->of( $this->targets->withVariants( $ids ), $bulk, $apply ? $sent : null ),
 				'shown'      => $bulk !== null,
 				'applied'    => $apply,
 				'categories' => $this->categories(),
@@ -141,100 +115,6 @@ final class BulkPage {
 		}
 		check_admin_referer( self::NONCE );
 		return array_map( 'strval', array_filter( (array) wp_unslash( $_POST['vitrine_change'] ), 'is_scalar' ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- BulkForm validates each field.
-	}
-
-	/**
-	 * @param array<string, string>|null $sent Null for a preview. Contains `revision-<id>` and `stock-<id>` as they were displayed.
-	 * @return array{id: int, title: string, sku: string, before: list<string>, after: list<string>|null, revision: int, stock: string,
-	 *   done: bool, fault: string}
-	 */
-	private function row( BulkTarget $target, ProductData $facts, ?BulkChange $bulk, ?array $sent ): array {
-		$id       = $target->id;
-		$revision = $this->writer->revision( $id );
-		$after    = null;
-		$error    = '';
-		try {
-			if ( $bulk?->changesFacts() === true && ! $this->rights->mayChange( $target->owner ) ) {
-				$error = ProductRights::refusal();
-			} elseif ( $bulk !== null ) {
-				$read  = $sent === null
-					? $facts
-					: $this->change->asRead(
-						$id,
-						(int) ( $sent[ "revision-$id" ] ?? -1 ),
-						( $sent[ "stock-$id" ] ?? '' ) === '' ? null : (int) $sent[ "stock-$id" ]
-					);
-				$after = $bulk->applyTo( $read );
-				$this->checkStatus( $id, $bulk, $after );
-				if ( $sent !== null ) {
-					$this->apply( $id, $bulk, $after, $read, $revision );
-				}
-			}
-		} catch ( InvalidProductData $invalid ) {
-			$error = $invalid->getMessage();
-		} catch ( StaleProduct $stale ) {
-			$error = ProductChange::explain( $stale );
-		}
-		return array(
-			'id'       => $id,
-			'title'    => $target->name === '' ? $this->title( $target->owner ) : $target->name,
-			'sku'      => $facts->identifiers->sku,
-			'before'   => $target->describesFacts() ? $this->describe( $facts ) : self::NO_FACTS,
-			'after'    => $after === null || $error !== '' || ! $target->describesFacts() ? null : $this->describe( $after ),
-			'revision' => $revision,
-			'stock'    => (string) $facts->stock,
-			'done'     => $sent !== null && $error === '',
-			'fault'    => $error,
-		);
-	}
-
-	/** @throws InvalidProductData */
-	private function checkStatus( int $id, BulkChange $bulk, ProductData $after ): void {
-		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
-			if ( ! $this->guard->mayHaveStatus( $post, $bulk->postStatus(), $after ) ) {
-				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
-			}
-		}
-	}
-
-	private function apply( int $id, BulkChange $bulk, ProductData $after, ProductData $read, int $revision ): void {
-		if ( $bulk->changesFacts() ) {
-			$this->change->write( $id, $after, $read, $revision );
-		}
-		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
-			$turns = $bulk->status === 'draft' ? array( 'publish' ) : array( 'draft', 'pending' );
-			if (
-				in_array( get_post_status( $post ), $turns, true )
-				&& current_user_can( 'edit_post', $post )
-				&& ( $bulk->status === 'draft' || current_user_can( 'publish_vitrine_products' ) )
-			) {
-				wp_update_post(
-					array(
-						'ID'          => $post,
-						'post_status' => $bulk->postStatus(),
-					)
-				);
-			}
-		}
-	}
-
-	private function title( int $id ): string {
-		$post = Translations::best( $this->translations->versions( Translations::PRODUCT, $id ), $this->languages );
-		return $post === null ? '' : get_the_title( $post );
-	}
-
-	/** @return list<string> Price, sale price, stock. */
-	private function describe( ProductData $data ): array {
-		return array(
-			$data->prices->noPrice === true ? '—' : $this->money->format( new Money( $data->prices->price, MainCurrency::code() ) ),
-			$data->prices->salePrice === null ? '—' : $this->sale( $data, $data->prices->salePrice ),
-			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
-		);
-	}
-
-	private function sale( ProductData $data, int $price ): string {
-		$amount = $this->money->format( new Money( $price, MainCurrency::code() ) );
-		return trim( "$amount {$this->state->text( $data->prices->salePeriod )}" );
 	}
 
 	/** @return array<int, string> Titles by canonical id. */

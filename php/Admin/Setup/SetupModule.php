@@ -26,10 +26,10 @@ final class SetupModule extends Module {
 		add_action( 'admin_notices', SetupScreen::remind( ... ) );
 		add_action( 'admin_notices', Permalinks::warn( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
-		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
+		add_action( 'admin_post_' . SetupActions::SAVE, static fn () => $container->get( SetupActions::class )->save() );
 		add_action( 'admin_post_' . CompletePagesAction::ACTION, static fn () => $container->get( CompletePagesAction::class )->handle() );
 		add_action( 'admin_notices', CompletePagesAction::confirm( ... ) );
-		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
+		add_action( 'admin_post_' . SetupActions::SAMPLES, static fn () => $container->get( SetupActions::class )->addSamples() );
 		add_action( 'admin_notices', LaunchSwitch::remind( ... ) );
 		add_action( 'admin_init', static fn () => $container->get( CopyNotice::class )->remember() );
 		add_action( 'admin_notices', static fn () => $container->get( CopyNotice::class )->show() );

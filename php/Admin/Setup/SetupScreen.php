@@ -8,13 +8,10 @@ use Vitrine\Admin\ShopMenu;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
-use Vitrine\Import\SampleProducts;
 use Vitrine\Kernel\Currency;
-use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Pricing\Tax\EuVatRates;
 use Vitrine\Pricing\Tax\VatStatus;
-use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Launch\PreviewMode;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\View;
@@ -24,33 +21,20 @@ final class SetupScreen {
 
 	public const SLUG = 'vitrine-setup';
 
-	/** The `admin-post.php` action, also used for its nonce. */
-	public const ACTION = 'vitrine_setup';
-
-	/** The `admin-post.php` action that adds sample products after setup. */
-	public const SAMPLES = 'vitrine_samples';
-
 	private const CAPABILITY = Capability::MANAGE_SHOP;
-
-	/** User meta: rejected values, until the form has shown them again. */
-	private const TYPED = 'vitrine_setup_typed';
 
 	/** Option: the next visit to the plugin list redirects to setup. */
 	private const LEAD = 'vitrine_setup_lead';
 
 	public function __construct(
-		private readonly SetUp $setUp,
-		private readonly SampleProducts $samples,
+		private readonly SetupInput $input,
 		private readonly StarterPages $pages,
-		private readonly OptionsStore $options,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
-		private readonly Mailer $mailer,
 		private readonly View $view,
 		private readonly SetupWarnings $warnings,
 		private readonly PathBaseScreen $pathBases,
 		private readonly ThemeLinksForm $themeLinks,
-		private readonly LanguageProposal $proposal,
 	) {
 	}
 
@@ -110,58 +94,19 @@ final class SetupScreen {
 		);
 	}
 
-	public function save(): void {
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
-		}
-		check_admin_referer( self::ACTION );
-		$sent = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
-		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->externalLanguages() );
-		if ( $form->errors() !== array() ) {
-			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( $form->toInput() ) );
-			wp_safe_redirect( self::url() );
-			exit;
-		}
-		$this->setUp->apply( $form );
-		wp_safe_redirect(
-			$form->content->samples
-				? add_query_arg(
-					array( 'action' => self::SAMPLES, '_wpnonce' => wp_create_nonce( self::SAMPLES ) ),
-					admin_url( 'admin-post.php' )
-				)
-				: self::url( array( 'done' => '1' ) )
-		);
-		exit;
-	}
-
-	public function addSamples(): void {
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
-		}
-		check_admin_referer( self::SAMPLES );
-		$this->samples->add();
-		wp_safe_redirect( self::url( array( 'done' => '1' ) ) );
-		exit;
-	}
-
 	/** @param array<string, string> $query */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
 	}
 
 	private function render(): void {
-		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
-		$form   = SetupForm::current( $this->options, $this->mailer, $this->languages, $this->proposal );
-		$errors = array();
-		if ( is_array( $typed ) ) {
-			delete_user_meta( get_current_user_id(), self::TYPED );
-			$form   = SetupForm::of( $typed, $this->externalLanguages() );
-			$errors = $form->errors();
-		}
+		$rejected = $this->input->rejected();
+		$form     = $rejected ?? $this->input->current();
+		$errors   = $rejected?->errors() ?? array();
 		$this->view->show(
 			'admin/setup',
 			array(
-				'action'     => self::ACTION,
+				'action'     => SetupActions::SAVE,
 				'form'       => $form,
 				'errors'     => $errors,
 				'known'      => $this->languages->areExternal() ? array() : EmbeddedLanguages::supported(),
@@ -193,11 +138,6 @@ final class SetupScreen {
 				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::previous() ) : wp_get_theme() )->get( 'Name' ),
 			)
 		);
-	}
-
-	/** Null if they are chosen here. */
-	private function externalLanguages(): ?Languages {
-		return $this->languages->areExternal() ? $this->languages : null;
 	}
 
 	/** @return array<string, string> Names by code, sorted; only countries with known VAT rates. */

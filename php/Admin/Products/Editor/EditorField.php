@@ -6,21 +6,14 @@ namespace Vitrine\Admin\Products\Editor;
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Products\PublishGuard;
-use Vitrine\Catalogue\Attributes\Labels;
-use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\InvalidProductData;
-use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductPosts;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
-use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Catalogue\UnpricedProducts;
-use Vitrine\Database\Database;
-use Vitrine\Database\DuplicateKey;
-use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Error;
 use WP_Post;
@@ -34,25 +27,17 @@ final class EditorField {
 
 	public const NAME = 'vitrine';
 
-	/**
-	 * @var array{request: WP_REST_Request, facts: ProductData, read: ProductData, revision: int, product: int,
-	 *   attributes: array<int, list<int|Labels>|float>|null, brand: string|null}|null Validated before the
-	 *   post is saved.
-	 */
-	private ?array $checked = null;
+	/** Validated before the post is saved. */
+	private ?CheckedEdit $checked = null;
 
 	public function __construct(
 		private readonly EditorValues $values,
+		private readonly EditorInput $input,
+		private readonly EditorSave $saving,
 		private readonly ProductWriter $writer,
-		private readonly ProductChange $change,
-		private readonly FamilyWriter $families,
 		private readonly ProductRights $rights,
 		private readonly Translations $translations,
-		private readonly Languages $languages,
-		private readonly AttributeFields $attributes,
-		private readonly Database $database,
 		private readonly UnpricedProducts $unpriced,
-		private readonly BrandField $brands,
 	) {
 	}
 
@@ -80,13 +65,16 @@ final class EditorField {
 		if ( str_contains( $request->get_route(), '/autosaves' ) ) {
 			return $prepared;
 		}
-		$post   = (int) ( $prepared->ID ?? 0 );
-		$owner  = $post > 0 ? $this->translations->ownerOf( Translations::PRODUCT, $post ) : null;
-		$before = $post > 0 ? (string) get_post_status( $post ) : '';
-		$shown  = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
+		$post    = (int) ( $prepared->ID ?? 0 );
+		$owner   = $post > 0 ? $this->translations->ownerOf( Translations::PRODUCT, $post ) : null;
+		$product = $owner['canonical_id'] ?? 0;
+		$before  = $post > 0 ? (string) get_post_status( $post ) : '';
+		$shown   = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
 		try {
-			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
-			if ( $shown && ! $this->hasPrice( $facts, $owner['canonical_id'] ?? 0, $before === 'publish' ) ) {
+			$edit          = $this->input->checked( (array) ( $request[ self::NAME ] ?? array() ), $product, $shown, $request );
+			$facts         = $edit->facts ?? ( $product > 0 ? $this->writer->facts( $product ) : null ) ?? EditorValues::blank();
+			$this->checked = $edit ?? $this->checked;
+			if ( $shown && ! $this->hasPrice( $facts, $product, $before === 'publish' ) ) {
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 			return $this->isAllowed() ? $prepared : new WP_Error(
@@ -95,7 +83,7 @@ final class EditorField {
 				array( 'status' => 403 )
 			);
 		} catch ( InvalidProductData | StaleProduct $error ) {
-			return $this->refusal( $error, $owner['canonical_id'] ?? 0 );
+			return $this->refusal( $error, $product );
 		}
 	}
 
@@ -105,137 +93,34 @@ final class EditorField {
 	}
 
 	private function isAllowed(): bool {
-		return $this->checked === null
-			|| $this->checked['product'] === 0
-			|| ( $this->checked['brand'] !== null
-				? $this->rights->mayChange( $this->checked['product'] )
-				: $this->rights->maySave( $this->checked['product'], $this->checked['facts'], $this->checked['read'] ) );
+		$edit = $this->checked;
+		return $edit === null
+			|| $edit->product === 0
+			|| ( $edit->brand !== null
+				? $this->rights->mayChange( $edit->product )
+				: $this->rights->maySave( $edit->product, $edit->facts, $edit->read ) );
 	}
 
 	/** Hook `rest_after_insert_vitrine_product`: creates the product of a post that was saved without opening its panel. */
 	public function ensureProduct( WP_Post $post ): void {
 		if ( $this->translations->ownerOf( Translations::PRODUCT, $post->ID ) === null ) {
-			$this->create( EditorValues::blank(), $post, $this->language( array(), $post->ID ) );
+			$this->saving->create( EditorValues::blank(), $post, $this->input->language( array(), $post->ID ) );
 		}
-	}
-
-	/**
-	 * @param array<string, mixed> $sent
-	 * @throws InvalidProductData
-	 * @throws StaleProduct
-	 */
-	private function checked( array $sent, int $product, bool $shown, WP_REST_Request $request ): ProductData {
-		$typed = is_array( $sent['facts'] ?? null ) ? $sent['facts'] : array();
-		if ( ! $shown && ( $typed['price'] ?? '' ) === '' ) {
-			// A draft may be saved without a price.
-			unset( $typed['price'] );
-		}
-		if ( $sent === array() ) {
-			return ( $product > 0 ? $this->writer->facts( $product ) : null ) ?? EditorValues::blank();
-		}
-		$revision = absint( $sent['revision'] ?? 0 );
-		$stock    = $sent['read_stock'] ?? null;
-		$read     = $product > 0
-			? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null )
-			: EditorValues::blank();
-		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
-		$this->change->checkSku( $product, $facts->identifiers->sku );
-		self::warnings( $sent );
-		$brand         = BrandField::added( $typed );
-		$language      = $this->language( $sent, absint( $request['id'] ) );
-		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $language );
-		$this->checked = array(
-			'request'  => $request,
-			'facts'    => $facts,
-			'read'     => $read,
-			'revision' => $revision,
-			'product'  => $product,
-			'attributes' => $attributes,
-			'brand'      => $brand,
-		);
-		return $facts;
 	}
 
 	/** @param array<string, mixed> $sent */
 	private function write( array $sent, WP_Post $post, WP_REST_Request $request ): ?WP_Error {
-		$checked = $this->checked;
-		if ( $checked === null || $checked['request'] !== $request ) {
+		$edit = $this->checked;
+		if ( $edit === null || $edit->request !== $request ) {
 			return null;
 		}
 		$this->checked = null;
-		$language      = $this->language( $sent, $post->ID );
-		$facts         = $checked['attributes'] === null
-			? $checked['facts']
-			: $checked['facts']->with( attributes: $this->attributes->resolved( $checked['attributes'] ) );
-		if ( $checked['brand'] !== null ) {
-			$facts = $facts->with( brand: $this->brands->ensure( $checked['brand'] ) );
-		}
 		try {
-			if ( $checked['product'] > 0 ) {
-				$this->database->transaction(
-					function () use ( $checked, $facts ): void {
-						$this->change->write( $checked['product'], $facts, $checked['read'], $checked['revision'] );
-						$days = $checked['facts']->delivery->leadDays;
-						$this->families->inherit(
-							$checked['product'],
-							$checked['read'],
-							$days === $checked['read']->delivery->leadDays ? null : $days
-						);
-					}
-				);
-				$this->move( $checked['product'], $post->ID, $language );
-			} else {
-				$this->create( $facts, $post, $language );
-			}
-			ProductPosts::saveWarnings( $post->ID, self::warnings( $sent ) ?? ProductRecords::warnings( $post->ID ) );
+			$this->saving->save( $edit, $post, $this->input->language( $sent, $post->ID ) );
+			ProductPosts::saveWarnings( $post->ID, EditorInput::warnings( $sent ) ?? ProductRecords::warnings( $post->ID ) );
 			return null;
 		} catch ( InvalidProductData | StaleProduct $error ) {
-			return $this->refusal( $error, $checked['product'] );
-		}
-	}
-
-	/**
-	 * @param array<string, mixed> $sent
-	 * @return string|null Plain text in lines; null if none was sent.
-	 * @throws InvalidProductData
-	 */
-	private static function warnings( array $sent ): ?string {
-		$text = is_string( $sent['warnings'] ?? null ) ? sanitize_textarea_field( $sent['warnings'] ) : null;
-		if ( mb_strlen( (string) $text ) > ProductText::MAX_WARNINGS_LENGTH ) {
-			/* translators: %d: number of characters */
-			$message = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), ProductText::MAX_WARNINGS_LENGTH );
-			throw new InvalidProductData( array( 'warnings' => $message ) );
-		}
-		return $text;
-	}
-
-	/** @param array<string, mixed> $sent */
-	private function language( array $sent, int $post ): string {
-		$stored = $post > 0 ? $this->languages->ofPost( $post ) : null;
-		if ( $stored !== null ) {
-			return $stored->code;
-		}
-		$code = sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' );
-		return $this->languages->find( $code )->code ?? $this->languages->default()->code;
-	}
-
-	/** @throws InvalidProductData */
-	private function create( ProductData $facts, WP_Post $post, string $language ): void {
-		try {
-			$product = $this->writer->save( null, $facts->identifiers->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
-		} catch ( DuplicateKey ) {
-			throw new InvalidProductData( array( 'sku' => ProductChange::outdatedMessage() ) );
-		}
-		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );
-		// Only now does the post belong to the product, so that it gets its terms.
-		$this->writer->saveCategories( $product, $facts->classification->categories );
-	}
-
-	/** Moves a text to another language that is still free. */
-	private function move( int $product, int $post, string $language ): void {
-		$versions = $this->translations->versions( Translations::PRODUCT, $product );
-		if ( ! isset( $versions[ $language ] ) ) {
-			$this->translations->join( Translations::PRODUCT, $product, $language, $post );
+			return $this->refusal( $error, $edit->product );
 		}
 	}
 

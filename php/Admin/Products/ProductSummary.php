@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Catalogue\ProductData;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+use Vitrine\Pricing\Prices\MainCurrency;
+
+/** Price, sale price and stock of a product in words. */
+final class ProductSummary {
+
+	public function __construct( private readonly MoneyFormat $money, private readonly SaleState $state ) {
+	}
+
+	/** @return list<string> Price, sale price, stock. */
+	public function of( ProductData $data ): array {
+		return array(
+			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, MainCurrency::code() ) ),
+			$data->salePrice === null ? '—' : $this->sale( $data, $data->salePrice ),
+			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
+		);
+	}
+
+	private function sale( ProductData $data, int $price ): string {
+		$amount = $this->money->format( new Money( $price, MainCurrency::code() ) );
+		return trim( "$amount {$this->state->text( $data->salePeriod )}" );
+	}
+}
