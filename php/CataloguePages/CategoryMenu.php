@@ -11,6 +11,9 @@ use Vitrine\Search\Lists\ProductLists;
 /** The categories with products below one that is in a menu. Menus are cached, and change with the tree and the index (`MenuPurge`). */
 final class CategoryMenu {
 
+	/** @var list<Category>|null Empty if no category is below another. */
+	private ?array $categories = null;
+
 	public function __construct(
 		private readonly ProductLists $lists,
 		private readonly Translations $translations,
@@ -24,11 +27,14 @@ final class CategoryMenu {
 	 * @return list<array{title: string, url: string, target: string, children: list<mixed>}>
 	 */
 	public function below( int $term, int $depth ): array {
-		if ( $this->tree->parents() === array() ) {
-			return array();
-		}
-		$owner = $this->translations->ownerOf( Translations::CATEGORY, $term );
-		return $owner === null ? array() : $this->children( $owner['canonical_id'], $depth, $this->lists->categories() );
+		$this->categories ??= $this->tree->parents() === array() ? array() : $this->lists->categories();
+		$owner              = $this->categories === array() ? null : $this->translations->ownerOf( Translations::CATEGORY, $term );
+		return $owner === null ? array() : $this->children( $owner['canonical_id'], $depth, $this->categories );
+	}
+
+	/** The categories are read once for all items of the menus: call it before menus are built again. */
+	public function refresh(): void {
+		$this->categories = null;
 	}
 
 	/**

@@ -33,6 +33,7 @@ final class MenuTree {
 
 	/** @return array<string, list<array{title: string, url: string, target: string, children: list<mixed>}>> */
 	public function build(): array {
+		$this->categories->refresh();
 		$places = get_nav_menu_locations();
 		$groups = array();
 		foreach ( MenuLocations::GROUPS as $group ) {

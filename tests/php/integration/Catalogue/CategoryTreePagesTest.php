@@ -78,6 +78,31 @@ final class CategoryTreePagesTest extends CategoryTreeTestCase {
 		self::assertSame( array( 'Espresso cups' ), array_column( $menu[0]['children'][1]['children'], 'title' ) );
 	}
 
+	public function testMenuReadsTheCategoriesOnce(): void {
+		$build = function ( int ...$categories ): array {
+			$items = array_map(
+				fn ( int $id ): array => array( 'title' => '', 'to' => "category:{$this->term( $id, 'en' )->term_id}" ),
+				$categories
+			);
+			$this->service( MenuWriter::class )->save( 'primary', 'en', array_values( $items ) );
+			$read = array();
+			$note = static function ( string $sql ) use ( &$read ): string {
+				$read[] = $sql;
+				return $sql;
+			};
+			add_filter( 'query', $note );
+			$menu = $this->service( MenuTree::class )->build()['primary'];
+			remove_filter( 'query', $note );
+			self::assertCount( count( $categories ), $menu );
+			return array(
+				count( preg_grep( '/MAX\(parent_id\)/', $read ) ?: array() ),
+				count( preg_grep( '/vitrine_category_view\s.*ORDER BY position/s', $read ) ?: array() ),
+			);
+		};
+		self::assertSame( array( 1, 1 ), $build( $this->ceramics ) );
+		self::assertSame( array( 1, 1 ), $build( $this->ceramics, $this->tables, $this->cups ) );
+	}
+
 	/** Menus are cached: they must follow the products. */
 	public function testMenuHasNoCategoriesWithoutProducts(): void {
 		$term = $this->term( $this->ceramics, 'en' )->term_id;
