@@ -44,7 +44,7 @@ final class Plugin {
 		Favourites\FavouritesModule::class,
 		Orders\Storage\OrderTablesModule::class,
 		Orders\OrdersModule::class,
-		Orders\AfterOrderModule::class,
+		Orders\Customers\CustomerNotesModule::class,
 		Invoices\InvoicesModule::class,
 		Withdrawals\WithdrawalModule::class,
 		OrderPages\OrderPagesModule::class,
