@@ -94,7 +94,7 @@ final class ImportWorker {
 	}
 
 	private function step( Job $job, bool $isolate ): void {
-		$this->references->retryPictures( $job->choices->get( PicturesQuestion::KEY ) === PicturesQuestion::AGAIN );
+		$this->references->pictures->retry( $job->choices->get( PicturesQuestion::KEY ) === PicturesQuestion::AGAIN );
 		if ( $job->status === JobStatus::Checking ) {
 			$this->check->advance( $job, $isolate );
 		} elseif (

@@ -198,7 +198,7 @@ final class ProductDataCells {
 
 	/** Of the media library; a missing one is skipped with a note. */
 	private function file( string $column, string $name, int $before ): int {
-		$id = $name === '' ? 0 : $this->references->picture( $name );
+		$id = $name === '' ? 0 : $this->references->pictures->find( $name );
 		if ( $id === null ) {
 			/* translators: %s: file name */
 			$note           = __( 'The file “%s” is not in the media library and is skipped.', 'vitrine' );
@@ -254,18 +254,18 @@ final class ProductDataCells {
 		$ids  = array();
 		$lost = false;
 		foreach ( $this->row->list( 'pictures' ) as $name ) {
-			$id = $this->references->picture( $name );
+			$id = $this->references->pictures->find( $name );
 			if ( $id !== null ) {
 				$ids[] = $id;
 			} elseif ( isset( $this->failed[ $name ] ) ) {
 				$lost           = true;
 				$this->issues[] = RowIssue::note( 'pictures', "$name: {$this->failed[ $name ]}" );
-			} elseif ( $this->references->pictureError( $name ) !== null ) {
+			} elseif ( $this->references->pictures->error( $name ) !== null ) {
 				$lost           = true;
 				$this->issues[] = RowIssue::note(
 					'pictures',
 					/* translators: 1: URL of an image, 2: error message of an earlier import */
-					sprintf( __( '%1$s: not tried again. %2$s', 'vitrine' ), $name, $this->references->pictureError( $name ) )
+					sprintf( __( '%1$s: not tried again. %2$s', 'vitrine' ), $name, $this->references->pictures->error( $name ) )
 				);
 			} elseif ( MediaLookup::isAddress( $name ) ) {
 				$this->downloads[] = $name;

@@ -34,24 +34,13 @@ final class ReferenceResolver {
 	/** @var array<string, array{int, ProductKind}> Product by SKU. */
 	private array $products = array();
 
-	/** @var array<int|string, int> */
-	private array $pictures = array();
-
-	/** @var array<string, string> Error by URL, of pictures that are not tried again. */
-	private array $unreachable = array();
-
-	/** Whether downloads that failed in earlier imports are repeated. */
-	private bool $retriesPictures = false;
-
 	public function __construct(
 		private readonly ProductIdentities $identities,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
-		private readonly MediaLookup $media,
-		private readonly PictureDownloads $downloads,
-		private readonly JobPictures $added,
-		public readonly AttributeResolver $attributes,
 		private readonly CategoryTree $tree,
+		public readonly AttributeResolver $attributes,
+		public readonly PictureReferences $pictures,
 	) {
 	}
 
@@ -69,30 +58,10 @@ final class ReferenceResolver {
 			$pictures = array( ...$pictures, ...$row->list( 'pictures' ), ...$row->files() );
 		}
 		$this->products = $this->productsBySku( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
-		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
-		$missing        = array_values(
-			array_filter(
-				array_unique( $pictures ),
-				fn ( string $name ): bool => MediaLookup::isAddress( $name ) && ! isset( $this->pictures[ $name ] )
-			)
-		);
-		if ( $job !== null ) {
-			$this->pictures += $this->added->added( $job, $missing );
-		}
-		$this->unreachable = $this->retriesPictures ? array() : $this->downloads->failedLately( $missing );
+		$this->pictures->prime( $pictures, $job );
 		if ( $this->categories === null ) {
 			$this->readCategories();
 		}
-	}
-
-	/** As the user of the job chose. */
-	public function retryPictures( bool $retry ): void {
-		$this->retriesPictures = $retry;
-	}
-
-	/** Why a picture is not downloaded; null if it can be tried. */
-	public function pictureError( string $address ): ?string {
-		return $this->unreachable[ $address ] ?? null;
 	}
 
 	/** Reloads the categories after one was created. */
@@ -134,10 +103,6 @@ final class ReferenceResolver {
 	/** The category with this name or slug at the top of the tree. */
 	public function top( string $name ): ?int {
 		return $this->children[0][ self::folded( $name ) ] ?? null;
-	}
-
-	public function picture( string $name ): ?int {
-		return $this->pictures[ $name ] ?? null;
 	}
 
 	/** The category as exported: its slug, or its path if it is below another one; '' if it no longer exists. */

@@ -11,6 +11,7 @@ use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Pricing\Prices\PriorPrice;
+use Vitrine\Pricing\SalePeriod;
 
 /** Explains which price the shop strikes out during a sale, and why it strikes out none (decision 0013). */
 final class SaleNote {
@@ -19,7 +20,13 @@ final class SaleNote {
 		private readonly PriceLog $log,
 		private readonly Clock $clock,
 		private readonly MoneyFormat $money,
+		private readonly SaleState $state,
 	) {
+	}
+
+	/** The same after the state of a sale with dates. */
+	public function withState( int $product, SalePeriod $period ): string {
+		return trim( "{$this->state->text( $period )} {$this->text( $product )}" );
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\SaleNote;
-use Vitrine\Admin\Products\SaleState;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -28,7 +27,6 @@ final class EditorValues {
 		private readonly Currencies $currencies,
 		private readonly BrandField $brands,
 		private readonly SaleNote $sale,
-		private readonly SaleState $state,
 	) {
 	}
 
@@ -49,7 +47,7 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
-			'sale_note'  => trim( $this->state->text( $facts->prices->salePeriod ) . ' ' . $this->sale->text( $product ) ),
+			'sale_note'  => $this->sale->withState( $product, $facts->prices->salePeriod ),
 			'facts'      => self::formValues( $facts ) + array( 'brand_name' => $this->brands->name( $facts->classification->brand ) )
 				+ $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
