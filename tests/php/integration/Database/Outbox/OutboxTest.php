@@ -10,7 +10,6 @@ use Vitrine\Database\Lease;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\RetryLater;
-use Vitrine\Tests\Integration\Kernel\OutboxTestCase;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\ProcessCrash;
 use Vitrine\Withdrawals\WithdrawalMessages;

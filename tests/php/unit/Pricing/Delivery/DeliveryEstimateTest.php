@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Catalogue;
+namespace Vitrine\Tests\Unit\Pricing\Delivery;
 
 use DateTimeImmutable;
 use DateTimeZone;

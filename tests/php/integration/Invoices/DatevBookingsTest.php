@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Accounting\Datev\Account;

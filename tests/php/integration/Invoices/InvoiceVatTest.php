@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use Vitrine\Admin\Health\TaxNumberCheck;
 use Vitrine\Admin\Orders\InvoiceBox;
@@ -29,6 +29,7 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\InvoiceRules;
 
 /** VAT on invoices: the number of the shop that they need, and refunds of the VAT alone. */

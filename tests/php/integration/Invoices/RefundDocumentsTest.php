@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use Vitrine\Invoices\Invoice;
 use Vitrine\Invoices\InvoiceDocument;
@@ -20,6 +20,7 @@ use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\InvoiceRules;
 
 /** What credit notes say: together they are the invoice, also after refunds that fail. */

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Search;
+namespace Vitrine\Tests\Unit\I18n;
 
 use IntlChar;
 use Normalizer;

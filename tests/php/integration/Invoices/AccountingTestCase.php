@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use DateTimeImmutable;
 use Vitrine\Admin\Accounting\AccountantExport;
@@ -21,6 +21,7 @@ use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 
 /** A German shop, its documents of this month, and their DATEV file. */
 abstract class AccountingTestCase extends ShopTestCase {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Fulfilment;
 
 use Vitrine\Admin\Orders\PackingBox;
 use Vitrine\Admin\ShopManagerRole;
@@ -21,6 +21,7 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Brand\Brand;
+use Vitrine\Tests\Integration\Orders\OrdersInWpAdminTestCase;
 use Vitrine\Withdrawals\WithdrawalForm;
 use Vitrine\Withdrawals\Withdrawals;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -24,6 +24,7 @@ use Vitrine\Pdf\PdfMetadata;
 use Vitrine\Pdf\PdfText;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use ZipArchive;
 
 /** Invoices as PDF/A-3 with the XML inside. With `VITRINE_INVOICES=folder` the tests leave their files there to look at. */

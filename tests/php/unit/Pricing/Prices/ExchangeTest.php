@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Catalogue;
+namespace Vitrine\Tests\Unit\Pricing\Prices;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
@@ -13,6 +13,7 @@ use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\OrderSeeder;
 use ZipArchive;
 

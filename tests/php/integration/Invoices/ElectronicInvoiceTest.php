@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
@@ -31,6 +31,7 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\InvoiceRules;
 
 /** Invoices and credit notes as XML by EN 16931. With `VITRINE_INVOICES=folder` the tests leave their files there for validators. */

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Integration\Orders;
+namespace Vitrine\Tests\Integration\Invoices;
 
 use DateTimeImmutable;
 use Vitrine\Database\Database;
@@ -20,6 +20,7 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
 
 /** Each paid or completed order has one invoice, each refund one credit note; numbers have no gaps. */
 final class InvoiceTest extends ShopTestCase {
