@@ -37,12 +37,13 @@ final class OrderDisplay {
 	 */
 	public function show( Order $order, ?array $notice, bool $isRejected ): void {
 		OrderStyle::print();
+		$delivery = $order->customer->delivery;
 		$this->view->show(
 			'admin/order',
 			array(
 				'id'       => $order->id,
 				'order'    => $this->views->one( $order ),
-				'placed'   => OrderHistory::formatTime( $order->placedAt ),
+				'placed'   => OrderHistory::formatTime( $order->dates->placedAt ),
 				'language' => $this->languages->find( $order->language )->name ?? $order->language,
 				'history'  => $this->history->forOrder( $order ),
 				'others'   => $this->others->of( $order ),
@@ -52,7 +53,7 @@ final class OrderDisplay {
 				'notice'   => $notice,
 				'write'    => $this->typography,
 				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
-					&& ExcludedTerritories::byPostcode( $order->delivery->country, $order->delivery->postcode ) !== null,
+					&& ExcludedTerritories::byPostcode( $delivery->country, $delivery->postcode ) !== null,
 				'contact'  => $this->contact->render( $order ),
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => $this->form->of( $order, $isRejected ),

@@ -29,22 +29,23 @@ final class OtherOrders {
 	 *   the URL of the list.
 	 */
 	public function of( Order $order ): array {
-		$found = $order->email === ''
+		$found = $order->customer->email === ''
 			? array()
-			: $this->orders->find( new OrderQuery( search: $order->email, perPage: self::MAX_ORDERS + 1 ) )['orders'];
+			: $this->orders->find( new OrderQuery( search: $order->customer->email, perPage: self::MAX_ORDERS + 1 ) )['orders'];
 		$found = array_filter(
 			$found,
-			static fn ( OrderSummary $other ): bool => $other->id !== $order->id && strcasecmp( $other->email, $order->email ) === 0
+			static fn ( OrderSummary $other ): bool => $other->id !== $order->id
+				&& strcasecmp( $other->buyer->email, $order->customer->email ) === 0
 		);
 		return array(
-			'all'    => OrdersScreen::url( array( 's' => rawurlencode( $order->email ) ) ),
+			'all'    => OrdersScreen::url( array( 's' => rawurlencode( $order->customer->email ) ) ),
 			'orders' => array_map(
 				fn ( OrderSummary $other ): array => array(
 					'number' => $other->number,
 					'url'    => OrdersScreen::url( array( 'order' => $other->id ) ),
 					'placed' => AdminDates::dayOf( $other->placedAt->getTimestamp() ),
-					'status' => $this->steps->statusLabel( $other->status, $other->paymentMethod ),
-					'total'  => $this->money->format( new Money( $other->total, $other->currency ) ),
+					'status' => $this->steps->statusLabel( $other->status, $other->payment->method ),
+					'total'  => $this->money->format( new Money( $other->total->amount, $other->total->currency ) ),
 				),
 				array_slice( array_values( $found ), 0, self::MAX_ORDERS )
 			),

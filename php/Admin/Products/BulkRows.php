@@ -82,7 +82,7 @@ final class BulkRows {
 		return array(
 			'id'       => $id,
 			'title'    => $target->name === '' ? $this->title( $target->owner ) : $target->name,
-			'sku'      => $facts->sku,
+			'sku'      => $facts->identifiers->sku,
 			'before'   => $target->describesFacts() ? $this->summary->of( $facts ) : self::NO_FACTS,
 			'after'    => $after === null || $error !== '' || ! $target->describesFacts() ? null : $this->summary->of( $after ),
 			'revision' => $revision,

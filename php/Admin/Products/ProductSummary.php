@@ -17,14 +17,14 @@ final class ProductSummary {
 	/** @return list<string> Price, sale price, stock. */
 	public function of( ProductData $data ): array {
 		return array(
-			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, MainCurrency::code() ) ),
-			$data->salePrice === null ? '—' : $this->sale( $data, $data->salePrice ),
+			$data->prices->noPrice === true ? '—' : $this->money->format( new Money( $data->prices->price, MainCurrency::code() ) ),
+			$data->prices->salePrice === null ? '—' : $this->sale( $data, $data->prices->salePrice ),
 			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
 		);
 	}
 
 	private function sale( ProductData $data, int $price ): string {
 		$amount = $this->money->format( new Money( $price, MainCurrency::code() ) );
-		return trim( "$amount {$this->state->text( $data->salePeriod )}" );
+		return trim( "$amount {$this->state->text( $data->prices->salePeriod )}" );
 	}
 }

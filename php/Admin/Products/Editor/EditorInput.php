@@ -43,7 +43,7 @@ final class EditorInput {
 			? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null )
 			: EditorValues::blank();
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
-		$this->change->checkSku( $product, $facts->sku );
+		$this->change->checkSku( $product, $facts->identifiers->sku );
 		self::warnings( $sent );
 		$brand      = BrandField::added( $typed );
 		$language   = $this->language( $sent, absint( $request['id'] ) );

@@ -49,7 +49,7 @@ final class EditorSave {
 				$this->families->inherit(
 					$edit->product,
 					$edit->read,
-					$edit->facts->leadDays === $edit->read->leadDays ? null : $edit->facts->leadDays
+					$edit->facts->delivery->leadDays === $edit->read->delivery->leadDays ? null : $edit->facts->delivery->leadDays
 				);
 			}
 		);
@@ -59,13 +59,13 @@ final class EditorSave {
 	/** @throws InvalidProductData */
 	public function create( ProductData $facts, WP_Post $post, string $language ): void {
 		try {
-			$product = $this->writer->save( null, $facts->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
+			$product = $this->writer->save( null, $facts->identifiers->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
 		} catch ( DuplicateKey ) {
 			throw new InvalidProductData( array( 'sku' => ProductChange::outdatedMessage() ) );
 		}
 		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );
 		// Only now does the post belong to the product, so that it gets its terms.
-		$this->writer->saveCategories( $product, $facts->categories );
+		$this->writer->saveCategories( $product, $facts->classification->categories );
 	}
 
 	/** Moves a text to another language that is still free. */
