@@ -38,11 +38,8 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 	/** Cron event that indexes the products left in the queue of the room Search. Here, because a module is loaded anyway. */
 	public const INDEX_HOOK = 'vitrine_catalogue_index';
 
-	public function services(): array {
-		return array(
-			CatalogueSettings::class => static fn (): CatalogueSettings => CatalogueSettings::fromOption(),
-		);
-	}
+	/** Option of `Categories\CategoryPaths`. Here, because a module is loaded anyway. */
+	public const CATEGORY_PATHS = 'vitrine_category_paths';
 
 	public function register( Container $container ): void {
 		add_action( 'init', PostTypes::register( ... ), 5 );
@@ -146,9 +143,9 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			10,
 			3
 		);
-		add_action( 'vitrine_migrated', static fn () => add_option( CatalogueSettings::CATEGORY_PATHS, 'flat', '', false ) );
+		add_action( 'vitrine_migrated', static fn () => add_option( self::CATEGORY_PATHS, 'flat', '', false ) );
 		add_action(
-			'update_option_' . CatalogueSettings::CATEGORY_PATHS,
+			'update_option_' . self::CATEGORY_PATHS,
 			static fn () => $container->get( ReadModelRebuild::class )->begin()
 		);
 	}

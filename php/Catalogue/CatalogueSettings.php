@@ -4,14 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Storage\Products;
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Catalogue settings; one autoloaded option, so that reading costs no query. */
-final readonly class CatalogueSettings {
+final readonly class CatalogueSettings implements Setting {
 
 	public const OPTION = 'vitrine_catalogue';
-
-	/** Option of `Categories\CategoryPaths`. */
-	public const CATEGORY_PATHS = 'vitrine_category_paths';
 
 	private const DEFAULTS = array(
 		'browser_products' => 500,
@@ -28,12 +28,29 @@ final readonly class CatalogueSettings {
 	) {
 	}
 
-	public static function fromOption(): self {
-		$set = (array) get_option( self::OPTION, array() ) + self::DEFAULTS;
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$set = (array) $stored[ self::OPTION ] + self::DEFAULTS;
 		return new self(
 			max( 1, min( 2000, (int) $set['browser_products'] ) ),
 			max( 4, min( 96, (int) $set['page_size'] ) ),
 		);
+	}
+
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
+				'browser_products' => $this->browserProducts,
+				'page_size'        => $this->pageSize,
+			),
+		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	public static function store(): void {

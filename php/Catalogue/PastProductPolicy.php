@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** What the shop answers at the address of a product that it no longer has. Redirects that the shop has entered come first. */
-enum PastProductPolicy: string {
+enum PastProductPolicy: string implements Setting {
 
 	/** Option, read only where a page is missing. */
 	public const OPTION = 'vitrine_past_products';
@@ -16,8 +20,19 @@ enum PastProductPolicy: string {
 	/** Like any missing page. */
 	case Missing  = 'missing';
 
-	public static function fromOption(): self {
-		$stored = get_option( self::OPTION );
-		return self::tryFrom( is_string( $stored ) ? $stored : '' ) ?? self::Gone;
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		return self::tryFrom( is_string( $stored[ self::OPTION ] ) ? $stored[ self::OPTION ] : '' ) ?? self::Gone;
+	}
+
+	public function toStored(): array {
+		return array( self::OPTION => $this->value );
+	}
+
+	public static function isAutoloaded(): bool {
+		return false;
 	}
 }

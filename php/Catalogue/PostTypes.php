@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
-use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\PostTypeLabels;
 use Vitrine\Kernel\ShopState;
 
@@ -30,14 +29,6 @@ final class PostTypes {
 		'delete_private_vitrine_products',
 		'delete_published_vitrine_products',
 	);
-
-	public static function productBase( string $language ): string {
-		return PathBases::fromOptions()->slug( PathBases::PRODUCT, $language );
-	}
-
-	public static function categoryBase( string $language ): string {
-		return PathBases::fromOptions()->slug( PathBases::CATEGORY, $language );
-	}
 
 	/**
 	 * Hook `init`. We resolve the URLs ourselves (I18n\Paths), so WordPress adds no rewrite rules. While the shop is offline, both are

@@ -22,6 +22,7 @@ final class PastProductPages {
 	public function __construct(
 		private readonly Routing $routing,
 		private readonly PathRepository $paths,
+		private readonly PastProductPolicy $policy,
 		private readonly PastProducts $past,
 		private readonly Languages $languages,
 		private readonly RequestUrl $url,
@@ -33,12 +34,11 @@ final class PastProductPages {
 
 	/** Hook `template_redirect` of a missing page, after the redirects of addresses that have moved. */
 	public function answer(): void {
-		$policy = PastProductPolicy::fromOption();
-		$past   = $policy === PastProductPolicy::Missing || $this->gone->isGone() ? null : $this->requested();
+		$past   = $this->policy === PastProductPolicy::Missing || $this->gone->isGone() ? null : $this->requested();
 		if ( $past === null ) {
 			return;
 		}
-		if ( $policy === PastProductPolicy::Gone ) {
+		if ( $this->policy === PastProductPolicy::Gone ) {
 			$this->gone->mark();
 			return;
 		}

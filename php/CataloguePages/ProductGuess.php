@@ -5,6 +5,7 @@ namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\Paths;
 
 /**
@@ -13,7 +14,11 @@ use Vitrine\I18n\Paths;
  */
 final class ProductGuess {
 
-	public function __construct( private readonly Languages $languages, private readonly Paths $paths ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Paths $paths,
+		private readonly PathBases $bases,
+	) {
 	}
 
 	public function guess( mixed $guess ): mixed {
@@ -22,7 +27,7 @@ final class ProductGuess {
 			return $guess;
 		}
 		$language = $this->languages->default();
-		$path     = PostTypes::productBase( $language->code ) . "/$slug";
+		$path     = $this->bases->slug( PathBases::PRODUCT, $language->code ) . "/$slug";
 		if ( $this->paths->find( $language->code, $path ) !== null ) {
 			return $this->languages->exactUrl( $path, $language );
 		}

@@ -22,6 +22,7 @@ final class ReturnSchema {
 		private readonly DeliveryMethods $methods,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
+		private readonly ReturnCosts $costs,
 	) {
 	}
 
@@ -71,7 +72,7 @@ final class ReturnSchema {
 				'returnPolicyCategory' => 'https://schema.org/MerchantReturnFiniteReturnWindow',
 				'merchantReturnDays'   => $days,
 				'returnMethod'         => 'https://schema.org/ReturnByMail',
-				'returnFees'           => ReturnCosts::fromOption() === ReturnCosts::Shop
+				'returnFees'           => $this->costs === ReturnCosts::Shop
 					? 'https://schema.org/FreeReturn'
 					: 'https://schema.org/ReturnFeesCustomerResponsibility',
 				'refundType'           => 'https://schema.org/FullRefund',

@@ -22,7 +22,6 @@ final class I18nModule extends Module implements ProvidesTables {
 				EmbeddedLanguages::class,
 				codes: EmbeddedLanguages::reachable(),
 			),
-			PathBases::class  => static fn (): PathBases => PathBases::fromOptions(),
 			Catalogues::class => static fn (): Catalogues => new Catalogues( \Vitrine\DIR . '/build/languages' ),
 			Countries::class  => static fn ( Container $c ): Countries => $c->build(
 				Countries::class,

@@ -3,11 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /**
  * First segment of shop URLs, which owners can change per language: `/shop`, `/checkout`, `/product/…`. Code refers to pages by route
  * (`checkout`); only incoming and outgoing URLs use the chosen slug.
  */
-final readonly class PathBases {
+final readonly class PathBases implements Setting {
 
 	/** Option: `{language: {base: slug}}`, without defaults, in the one spelling of paths. */
 	public const OPTION = 'vitrine_path_bases';
@@ -60,8 +64,23 @@ final readonly class PathBases {
 	public function __construct( private array $chosen = array(), private array $old = array() ) {
 	}
 
-	public static function fromOptions(): self {
-		return new self( self::read( self::OPTION ), self::read( self::OLD ) );
+	public static function options(): array {
+		return array( self::OPTION, self::OLD );
+	}
+
+	public static function fromStored( array $stored ): static {
+		return new self( self::read( $stored[ self::OPTION ] ), self::read( $stored[ self::OLD ] ) );
+	}
+
+	public function toStored(): array {
+		return array(
+			self::OPTION => $this->chosen,
+			self::OLD    => $this->old,
+		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	/** Hook `vitrine_migrated`: a missing option costs a query on every request. */
@@ -140,15 +159,13 @@ final readonly class PathBases {
 	}
 
 	/**
-	 * Saves new slugs and remembers the previous ones. Those of other languages are kept, also of disabled ones.
+	 * A copy with new slugs, which remembers the previous ones. Those of other languages are kept, also of disabled ones.
 	 *
 	 * @param array<string, array<string, string>> $wanted Valid slugs by base, by language, as typed or stored.
-	 * @return bool Whether product or category paths change.
 	 */
-	public function save( array $wanted ): bool {
+	public function with( array $wanted ): self {
 		$chosen = array_diff_key( $this->chosen, $wanted );
 		$old    = $this->old;
-		$moved  = false;
 		foreach ( $wanted as $language => $slugs ) {
 			foreach ( $slugs as $base => $slug ) {
 				$slug   = PathSpelling::normal( $slug );
@@ -158,18 +175,14 @@ final readonly class PathBases {
 				}
 				if ( $slug !== $before ) {
 					unset( $old[ $language ][ $slug ] );
-					$isPage = in_array( $base, self::ROUTES, true );
-					$moved  = $moved || ! $isPage;
 					// Old paths of products and categories are stored individually.
-					if ( $isPage ) {
+					if ( in_array( $base, self::ROUTES, true ) ) {
 						$old[ $language ][ $before ] = $base;
 					}
 				}
 			}
 		}
-		update_option( self::OPTION, $chosen, true );
-		update_option( self::OLD, $old, true );
-		return $moved;
+		return new self( $chosen, $old );
 	}
 
 	/** @return array{string, string} The first segment, and the rest with its slash. */
@@ -179,9 +192,9 @@ final readonly class PathBases {
 	}
 
 	/** @return array<string, array<string, string>> */
-	private static function read( string $option ): array {
+	private static function read( mixed $stored ): array {
 		$read = array();
-		foreach ( (array) get_option( $option, array() ) as $language => $slugs ) {
+		foreach ( (array) $stored as $language => $slugs ) {
 			$read[ (string) $language ] = array_filter( is_array( $slugs ) ? $slugs : array(), 'is_string' );
 		}
 		return $read;

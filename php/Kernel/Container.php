@@ -8,12 +8,14 @@ use LogicException;
 use ReflectionClass;
 use ReflectionNamedType;
 use ReflectionParameter;
+use Vitrine\Kernel\Settings\Setting;
+use Vitrine\Kernel\Settings\Settings;
 
 /**
  * Creates each service once per request, on first use.
  *
  * A concrete class needs no entry: the container resolves its constructor's parameter types. Modules list only what the types cannot
- * express, see `Module::services()`.
+ * express, see `Module::services()`. A setting is always its current value, not a service that is created once.
  */
 final class Container {
 
@@ -41,7 +43,8 @@ final class Container {
 	 */
 	public function get( string $name ): object {
 		/** @var T */
-		return $this->instances[ $name ] ??= $name === self::class ? $this : $this->make( $name );
+		return $this->instances[ $name ] ?? $this->setting( $name )
+			?? $this->instances[ $name ] = $name === self::class ? $this : $this->make( $name );
 	}
 
 	/**
@@ -78,6 +81,12 @@ final class Container {
 			}
 		}
 		return $reflection->newInstanceArgs( $given );
+	}
+
+	/** @param class-string $name */
+	private function setting( string $name ): ?Setting {
+		$isSetting = ! isset( $this->services[ $name ] ) && is_subclass_of( $name, Setting::class );
+		return $isSetting ? $this->get( Settings::class )->get( $name ) : null;
 	}
 
 	/** @param class-string $name */

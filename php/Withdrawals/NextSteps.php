@@ -81,7 +81,7 @@ final class NextSteps {
 				? sprintf( __( 'Please return the items by %s; we will send you the return address.', 'vitrine' ), $day )
 				/* translators: %s: a date */
 				: sprintf( __( 'Please return the items by %s to this address:', 'vitrine' ), $day ) . "\n$address",
-			ReturnCosts::fromOption() === ReturnCosts::Shop
+			$this->policy->returnCosts === ReturnCosts::Shop
 				? __( 'We pay the cost of returning them.', 'vitrine' )
 				: __( 'You pay the cost of returning them.', 'vitrine' ),
 			__( 'If an item has not arrived yet, you can simply refuse its delivery.', 'vitrine' ),

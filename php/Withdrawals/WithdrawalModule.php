@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Withdrawals;
 
+use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Customers\Customer;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
@@ -36,7 +37,8 @@ final class WithdrawalModule extends Module
 			OrderWithdrawals::class => SettledWithdrawals::class,
 			WithdrawalPolicy::class => static fn ( Container $c ): WithdrawalPolicy => WithdrawalPolicy::from(
 				$c->get( OptionsStore::class ),
-				$c->get( InvoiceSettings::class )->seller()
+				$c->get( InvoiceSettings::class )->seller(),
+				$c->get( ReturnCosts::class )
 			),
 		);
 	}

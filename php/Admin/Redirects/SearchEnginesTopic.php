@@ -8,6 +8,7 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PastProductPolicy;
 use Vitrine\Catalogue\ReturnCosts;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\PageCache\PageCaches;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /** Settings > Search engines. */
 final class SearchEnginesTopic implements Topic {
 
-	public function __construct( private readonly PageCaches $caches ) {
+	public function __construct( private readonly Settings $settings, private readonly PageCaches $caches ) {
 	}
 
 	public function key(): string {
@@ -32,9 +33,9 @@ final class SearchEnginesTopic implements Topic {
 
 	public function read(): array {
 		return array(
-			'past'       => PastProductPolicy::fromOption()->value,
-			'categories' => CategoryPaths::fromOption()->value,
-			'returns'    => ReturnCosts::fromOption()->value,
+			'past'       => $this->settings->get( PastProductPolicy::class )->value,
+			'categories' => $this->settings->get( CategoryPaths::class )->value,
+			'returns'    => $this->settings->get( ReturnCosts::class )->value,
 		);
 	}
 
@@ -52,11 +53,11 @@ final class SearchEnginesTopic implements Topic {
 		if ( $past === null || $paths === null || $returns === null ) {
 			return $errors;
 		}
-		update_option( PastProductPolicy::OPTION, $past->value, false );
+		$this->settings->save( $past );
 		// The categories get their new addresses in the background.
-		update_option( CategoryPaths::OPTION, $paths->value, false );
-		if ( $returns !== ReturnCosts::fromOption() ) {
-			update_option( ReturnCosts::OPTION, $returns->value, true );
+		$this->settings->save( $paths );
+		if ( $returns !== $this->settings->get( ReturnCosts::class ) ) {
+			$this->settings->save( $returns );
 			// Product pages name it in their structured data.
 			$this->caches->purgeAll();
 		}

@@ -20,11 +20,12 @@ final readonly class PathBaseForm {
 	);
 
 	/** @param array<string, array<string, string>> $slugs */
-	private function __construct( public array $slugs ) {
+	private function __construct( public array $slugs, private PathBases $bases ) {
 	}
 
-	public static function current( Languages $languages ): self {
-		return new self( self::saved( self::codes( $languages ) ) );
+	/** @param PathBases $bases The saved ones. */
+	public static function current( Languages $languages, PathBases $bases ): self {
+		return new self( self::saved( self::codes( $languages ), $bases ), $bases );
 	}
 
 	/** @return list<string> Also the languages whose prefix is taken: their slugs are kept. */
@@ -36,8 +37,7 @@ final readonly class PathBaseForm {
 	 * @param list<string> $languages Codes.
 	 * @return array<string, array<string, string>> Slugs by base, by language.
 	 */
-	private static function saved( array $languages ): array {
-		$bases = PathBases::fromOptions();
+	private static function saved( array $languages, PathBases $bases ): array {
 		$slugs = array();
 		foreach ( $languages as $language ) {
 			foreach ( PathBases::names() as $base ) {
@@ -47,8 +47,11 @@ final readonly class PathBaseForm {
 		return $slugs;
 	}
 
-	/** @param array<mixed> $sent Unslashed. A missing or empty field means the default. */
-	public static function of( array $sent, Languages $languages ): self {
+	/**
+	 * @param array<mixed> $sent  Unslashed. A missing or empty field means the default.
+	 * @param PathBases    $bases The saved ones.
+	 */
+	public static function of( array $sent, Languages $languages, PathBases $bases ): self {
 		$slugs = array();
 		foreach ( self::codes( $languages ) as $language ) {
 			$typed = is_array( $sent[ $language ] ?? null ) ? $sent[ $language ] : array();
@@ -59,7 +62,7 @@ final readonly class PathBaseForm {
 				$slugs[ $language ][ $base ] = $text === '' ? PathBases::standard( $base, $language ) : $text;
 			}
 		}
-		return new self( $slugs );
+		return new self( $slugs, $bases );
 	}
 
 	/** @return array<string, string> Labels by base. */
@@ -80,7 +83,7 @@ final readonly class PathBaseForm {
 	/** @return array<string, string> Messages by `language.base`. */
 	public function errors( Contributions $contributions, PathConflicts $conflicts ): array {
 		$fixed  = array_map( static fn ( string $path ): string => explode( '/', $path )[0], array_keys( $contributions->pages() ) );
-		$before = self::saved( array_keys( $this->slugs ) );
+		$before = self::saved( array_keys( $this->slugs ), $this->bases );
 		$main   = array_key_first( $this->slugs );
 		$errors = array();
 		foreach ( $this->slugs as $language => $slugs ) {

@@ -8,6 +8,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\View;
@@ -26,6 +27,7 @@ final class PathBaseScreen {
 		private readonly PathConflicts $conflicts,
 		private readonly View $view,
 		private readonly Languages $languages,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -34,14 +36,15 @@ final class PathBaseScreen {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the URLs of the shop.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$sent = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
-		$form = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->languages );
+		$sent  = $_POST['vitrine'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
+		$bases = $this->settings->get( PathBases::class );
+		$form  = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->languages, $bases );
 		if ( $form->errors( $this->contributions, $this->conflicts ) !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( $form->slugs ) );
 			wp_safe_redirect( SetupScreen::url() . '#vitrine-addresses' );
 			exit;
 		}
-		PathBases::fromOptions()->save( $form->slugs );
+		$this->settings->save( $bases->with( $form->slugs ) );
 		/** Menus, pages and cached responses contain these URLs. */
 		do_action( 'vitrine_content_changed' );
 		wp_safe_redirect( SetupScreen::url( array( 'addresses' => '1' ) ) . '#vitrine-addresses' );
@@ -50,11 +53,12 @@ final class PathBaseScreen {
 
 	public function render(): string {
 		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
-		$form   = PathBaseForm::current( $this->languages );
+		$bases  = $this->settings->get( PathBases::class );
+		$form   = PathBaseForm::current( $this->languages, $bases );
 		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );
-			$form   = PathBaseForm::of( $typed, $this->languages );
+			$form   = PathBaseForm::of( $typed, $this->languages, $bases );
 			$errors = $form->errors( $this->contributions, $this->conflicts );
 		}
 		return $this->view->render(

@@ -47,7 +47,11 @@ final class SetupWarnings {
 		'wishlist' => 'favourites',
 	);
 
-	public function __construct( private readonly PathConflicts $conflicts, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly PathConflicts $conflicts,
+		private readonly Languages $languages,
+		private readonly PathBases $bases,
+	) {
 	}
 
 	/** @return list<array{title: string, text: string, link: string, action: string}> `link` is a URL or '', `action` is its text. */
@@ -104,9 +108,8 @@ final class SetupWarnings {
 	private function addresses(): array {
 		$known = PathConflicts::cached();
 		$found = array();
-		$bases = PathBases::fromOptions();
 		foreach ( $known['routes'] as $slug => $post ) {
-			$route   = $bases->inward( $slug, $this->languages->default()->code );
+			$route   = $this->bases->inward( $slug, $this->languages->default()->code );
 			$found[] = self::finding(
 				self::titled( '/' . PathSpelling::readable( $slug ), $post ),
 				in_array( $route, PathBases::ROUTES, true )

@@ -5,7 +5,9 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryPaths;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\PathSpelling;
+use Vitrine\Kernel\Settings\Settings;
 
 /** The path that a category should have, before a number makes it unique. */
 final class CategoryAddress {
@@ -13,15 +15,20 @@ final class CategoryAddress {
 	/** Longer ones are not below the parent's: the column has 400 letters, and a number may follow. */
 	private const MAX_NESTED_BYTES = 380;
 
+	public function __construct( private readonly Settings $settings ) {
+	}
+
 	/**
+	 * @param string                                       $language  Code.
 	 * @param string                                       $slug      Of the term.
 	 * @param list<array{path: string, slug: string, ...}> $ancestors From the top.
 	 * @param list<string>                                 $languages Codes.
 	 */
-	public static function wanted( string $base, string $slug, array $ancestors, array $languages ): string {
+	public function wanted( string $language, string $slug, array $ancestors, array $languages ): string {
+		$base   = $this->settings->get( PathBases::class )->slug( PathBases::CATEGORY, $language );
 		$flat   = PathSpelling::stored( $base . '/' . self::bare( $slug, $languages ) );
 		$parent = $ancestors === array() ? null : $ancestors[ count( $ancestors ) - 1 ];
-		if ( $parent === null || CategoryPaths::fromOption() === CategoryPaths::Flat ) {
+		if ( $parent === null || $this->settings->get( CategoryPaths::class ) === CategoryPaths::Flat ) {
 			return $flat;
 		}
 		$nested = PathSpelling::stored( $parent['path'] . '/' . self::own( $slug, array_column( $ancestors, 'slug' ), $languages ) );

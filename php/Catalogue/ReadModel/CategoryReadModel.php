@@ -39,6 +39,7 @@ final class CategoryReadModel {
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly CataloguePaths $cataloguePaths,
+		private readonly CategoryAddress $address,
 		private readonly CategoryParents $parents,
 		private readonly CategoryTree $tree,
 		private readonly Outbox $outbox,
@@ -249,7 +250,7 @@ final class CategoryReadModel {
 			'position'    => (int) get_term_meta( $term->term_id, PostTypes::POSITION, true ),
 		) + $place;
 		$codes  = array_map( static fn ( Language $one ): string => $one->code, $this->languages->all() );
-		$wanted = CategoryAddress::wanted( PostTypes::categoryBase( $language->code ), $term->slug, $ancestors, $codes );
+		$wanted = $this->address->wanted( $language->code, $term->slug, $ancestors, $codes );
 		if ( $row === null ) {
 			$row = $this->database->insert( 'category_view', $values + array( 'path' => '' ) );
 		} else {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
-use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Language;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\SearchNormalizer;
 use Vitrine\I18n\Text\Characters;
@@ -42,9 +42,9 @@ final readonly class ProductVersion {
 	}
 
 	/** The path that the version should have: a letter of another script takes six bytes or more, so such a name may be longer. */
-	public function wantedPath(): string {
+	public function wantedPath( PathBases $bases ): string {
 		$name = PathSpelling::normal( $this->post->post_name );
-		return PostTypes::productBase( $this->language->code ) . '/'
+		return $bases->slug( PathBases::PRODUCT, $this->language->code ) . '/'
 			. PathSpelling::cut( $name, str_contains( $name, '%' ) ? PathSpelling::MAX_SEGMENT_BYTES : self::MAX_NAME_BYTES );
 	}
 

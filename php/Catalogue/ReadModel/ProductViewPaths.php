@@ -5,7 +5,9 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\Paths;
+use Vitrine\Kernel\Settings\Settings;
 
 /** Paths of a batch of product versions. Those of a borrowed version belong to its row of the read model, see `CataloguePaths`. */
 final class ProductViewPaths {
@@ -18,6 +20,7 @@ final class ProductViewPaths {
 		private readonly Paths $paths,
 		private readonly CataloguePaths $cataloguePaths,
 		private readonly Languages $languages,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -46,10 +49,11 @@ final class ProductViewPaths {
 		foreach ( $objects as $kind => $ids ) {
 			$this->stored[ $kind ] = $this->paths->forObjects( $kind, array_values( array_filter( $ids ) ) );
 		}
+		$bases  = $this->settings->get( PathBases::class );
 		$chosen = array();
 		$wanted = array();
 		foreach ( $versions as $index => $version ) {
-			[ $kind, $path ] = array( self::kind( $version ), $version->wantedPath() );
+			[ $kind, $path ] = array( self::kind( $version ), $version->wantedPath( $bases ) );
 			$object          = $objects[ $kind ][ $index ];
 			$has             = $this->stored[ $kind ][ $object ] ?? null;
 			$chosen[]        = $has['path'] ?? '';

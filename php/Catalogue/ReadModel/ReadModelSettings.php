@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Categories\CategoryPaths;
-use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\Currencies;
 
 /** The settings that the read model is made of, and those with which it was last built completely. */
@@ -17,12 +18,17 @@ final class ReadModelSettings {
 	/** Topics of the shop's settings that contain some of them. */
 	public const TOPICS = array( 'languages', 'currencies' );
 
-	public function __construct( private readonly Languages $languages, private readonly Currencies $currencies ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Currencies $currencies,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/** As this process knows them. */
 	public function fingerprint(): string {
 		$stored    = Currencies::stored()['rates'];
+		$bases     = $this->settings->get( PathBases::class );
 		$languages = array();
 		foreach ( $this->languages->all() as $language ) {
 			$exchange                     = $this->currencies->exchange( $language );
@@ -30,8 +36,8 @@ final class ReadModelSettings {
 			$code                         = $exchange->isMain() ? '' : $exchange->currency->code;
 			$languages[ $language->code ] = array(
 				$language->locale,
-				PostTypes::productBase( $language->code ),
-				PostTypes::categoryBase( $language->code ),
+				$bases->slug( PathBases::PRODUCT, $language->code ),
+				$bases->slug( PathBases::CATEGORY, $language->code ),
 				$code,
 				(string) $exchange->rate,
 				(string) ( $stored[ $code ]['rounding'] ?? '' ),
@@ -39,7 +45,8 @@ final class ReadModelSettings {
 		}
 		ksort( $languages );
 		// Shops with flat addresses keep the fingerprint that they have.
-		$paths = CategoryPaths::fromOption() === CategoryPaths::Flat ? array() : array( CategoryPaths::fromOption()->value );
+		$chosen = $this->settings->get( CategoryPaths::class );
+		$paths  = $chosen === CategoryPaths::Flat ? array() : array( $chosen->value );
 		return hash( 'xxh128', (string) wp_json_encode( array( $this->languages->default()->code, $languages, ...$paths ) ) );
 	}
 

@@ -91,7 +91,7 @@ final class WithdrawalInstructions {
 			$fill[ "{{$name}}" ] = $days;
 		}
 		$return = $this->isReturnedElsewhere() ? 'send_to' : 'send';
-		$costs  = ReturnCosts::fromOption() === ReturnCosts::Shop ? 'cost_shop' : 'cost_customer';
+		$costs  = $this->policy->returnCosts === ReturnCosts::Shop ? 'cost_shop' : 'cost_customer';
 		$parts  = array(
 			array( 'H2', $text['title'] ),
 			array( 'P', $text['right'] ),

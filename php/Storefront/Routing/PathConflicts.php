@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Routing;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\Contributions;
 use WP_Post;
 use WP_Post_Type;
@@ -26,7 +27,11 @@ final class PathConflicts {
 		'bases'    => array(),
 	);
 
-	public function __construct( private readonly Contributions $contributions, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly Contributions $contributions,
+		private readonly Languages $languages,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/**
@@ -84,7 +89,7 @@ final class PathConflicts {
 	 *   taxonomies: list<string>}>}
 	 */
 	private function find(): array {
-		$bases    = PathBases::fromOptions();
+		$bases    = $this->settings->get( PathBases::class );
 		// Polylang looks after its own prefixes.
 		$external = $this->languages->areExternal();
 		$main     = $external ? $this->languages->default()->code : EmbeddedLanguages::chosen()[0];

@@ -8,6 +8,8 @@ use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Database\Outbox\OutboxHandover;
 use Vitrine\Database\SettingsEdition;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Settings\Setting;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
@@ -90,6 +92,19 @@ abstract class TestCase extends PhpUnit {
 			Site::forget( Outbox::class, OutboxHandover::class );
 		}
 		return Site::container()->get( $name );
+	}
+
+	/**
+	 * @template T of Setting
+	 * @param class-string<T> $name
+	 * @return T As it is stored now.
+	 */
+	protected static function setting( string $name ): Setting {
+		return Site::container()->get( Settings::class )->get( $name );
+	}
+
+	protected static function saveSetting( Setting $setting ): void {
+		Site::container()->get( Settings::class )->save( $setting );
 	}
 
 	/**

@@ -9,11 +9,11 @@ use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
-use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\SortKey;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 
 /**
  * Fills a shop that has no products with a generated catalogue in five languages, by statements over many rows: saving 100,000 products one
@@ -96,7 +96,7 @@ final class CatalogueSeeder {
 	/** The URL of a product ends with its number, so that two with the same title have different ones. */
 	public function path( int $product, string $language ): string {
 		$slug = sanitize_title( $this->vocabulary->text( $product, $language )['title'] );
-		return PostTypes::productBase( $language ) . "/$slug-$product";
+		return PathBases::standard( PathBases::PRODUCT, $language ) . "/$slug-$product";
 	}
 
 	private function addCategories(): void {

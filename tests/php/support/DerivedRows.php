@@ -7,6 +7,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 
 /** The rows of a generated catalogue that the database derives from its facts and read model. */
 final class DerivedRows {
@@ -22,7 +23,7 @@ final class DerivedRows {
 			' ',
 			array_map(
 				static fn ( Language $language ): string => "WHEN '$language->code' THEN "
-					. ( 2 + strlen( PostTypes::productBase( $language->code ) ) ),
+					. ( 2 + strlen( PathBases::standard( PathBases::PRODUCT, $language->code ) ) ),
 				$this->languages->all()
 			)
 		);

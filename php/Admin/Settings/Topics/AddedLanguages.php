@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\I18n\Catalogues;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\PathConflicts;
 
@@ -23,6 +24,7 @@ final class AddedLanguages {
 		private readonly Contributions $contributions,
 		private readonly PathConflicts $conflicts,
 		private readonly Catalogues $catalogues,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -37,7 +39,7 @@ final class AddedLanguages {
 
 	/** @return list<array{code: string, locale: string, name: string, bases: array<string, string>}> */
 	public function all(): array {
-		$bases = PathBases::fromOptions();
+		$bases = $this->settings->get( PathBases::class );
 		$rows  = array();
 		foreach ( EmbeddedLanguages::supported() as $language ) {
 			if ( ! EmbeddedLanguages::isBuiltIn( $language->code ) ) {
@@ -143,7 +145,7 @@ final class AddedLanguages {
 
 	private function isShopPage( string $code ): bool {
 		return isset( $this->contributions->pages()[ $code ] )
-			|| PathBases::fromOptions()->inward( $code, EmbeddedLanguages::chosen()[0] ) !== $code;
+			|| $this->settings->get( PathBases::class )->inward( $code, EmbeddedLanguages::chosen()[0] ) !== $code;
 	}
 
 	/** @param array<string, string> $slugs Of the language. */
@@ -168,7 +170,7 @@ final class AddedLanguages {
 				'name'   => 'English',
 			),
 		);
-		$bases  = PathBases::fromOptions();
+		$bases  = $this->settings->get( PathBases::class );
 		$slugs  = array();
 		foreach ( $rows as $row ) {
 			$stored[ $row['code'] ] = array(
@@ -181,7 +183,7 @@ final class AddedLanguages {
 		}
 		$before = array( get_option( EmbeddedLanguages::ADDED ), get_option( PathBases::OPTION ) );
 		update_option( EmbeddedLanguages::ADDED, $stored, true );
-		$bases->save( $slugs );
+		$this->settings->save( $bases->with( $slugs ) );
 		return $before !== array( get_option( EmbeddedLanguages::ADDED ), get_option( PathBases::OPTION ) );
 	}
 

@@ -128,7 +128,7 @@ final class AddedLanguageTest extends CatalogueTestCase {
 		$this->save( array( 'added' => array(), 'active' => array( 'en' ) ) );
 		self::assertSame( array( 'pl_PL', 'produkt' ), array(
 			EmbeddedLanguages::ofLocale( 'pl' )?->locale,
-			PathBases::fromOptions()->slug( PathBases::PRODUCT, 'pl' ),
+			self::setting( PathBases::class )->slug( PathBases::PRODUCT, 'pl' ),
 		) );
 	}
 

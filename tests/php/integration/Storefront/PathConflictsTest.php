@@ -40,9 +40,10 @@ final class PathConflictsTest extends LaunchTestCase {
 			'en' => array( 'shop' => 'store', 'checkout' => 'order-now', 'product' => 'item', 'user' => 'account' ),
 			'de' => array( 'user' => 'konto' ),
 		);
-		$form = PathBaseForm::of( $send, $this->service( Languages::class ) );
+		$saved = self::setting( PathBases::class );
+		$form  = PathBaseForm::of( $send, $this->service( Languages::class ), $saved );
 		self::assertSame( array(), $form->errors( $this->service( Contributions::class ), $this->service( PathConflicts::class ) ) );
-		PathBases::fromOptions()->save( $form->slugs );
+		self::saveSetting( $saved->with( $form->slugs ) );
 		self::assertSame( array(), PathConflicts::cached()['routes'] );
 		$shop = $this->http( 'GET', '/store' )->raw;
 		self::assertTrue( str_contains( $shop, 'v-page-shop' ) );
@@ -53,12 +54,9 @@ final class PathConflictsTest extends LaunchTestCase {
 		$moved = $this->http( 'GET', '/user/orders?order=7' );
 		self::assertSame( 301, $moved->status );
 		self::assertStringEndsWith( '/account/orders?order=7', (string) $moved->header( 'Location' ) );
-		PathBases::fromOptions()->save(
-			PathBaseForm::of(
-				array( 'en' => array( 'shop' => 'laden', 'checkout' => 'order-now', 'user' => 'account' ) ),
-				$this->service( Languages::class )
-			)->slugs
-		);
+		$saved = self::setting( PathBases::class );
+		$other = array( 'en' => array( 'shop' => 'laden', 'checkout' => 'order-now', 'user' => 'account' ) );
+		self::saveSetting( $saved->with( PathBaseForm::of( $other, $this->service( Languages::class ), $saved )->slugs ) );
 		self::assertStringEndsWith( '/laden', (string) $this->http( 'GET', '/store' )->header( 'Location' ) );
 		$this->service( Launch::class )->goOffline();
 		$this->assertOld( $before );
@@ -86,10 +84,11 @@ final class PathConflictsTest extends LaunchTestCase {
 
 	public function testValidatesUrls(): void {
 		self::activate();
-		$errors = fn ( array $sent ): array => PathBaseForm::of( array( 'en' => $sent ), $this->service( Languages::class ) )->errors(
-			$this->service( Contributions::class ),
-			$this->service( PathConflicts::class )
-		);
+		$errors = fn ( array $sent ): array => PathBaseForm::of(
+			array( 'en' => $sent ),
+			$this->service( Languages::class ),
+			self::setting( PathBases::class )
+		)->errors( $this->service( Contributions::class ), $this->service( PathConflicts::class ) );
 		self::assertSame( array(), $errors( array( 'shop' => '/store/' ) ) );
 		foreach ( array( 'Läden', 'a b', 'wp-admin', 'de', 'newsletter', 'about', str_repeat( 'a', 41 ), '../x' ) as $slug ) {
 			self::assertSame( array( 'en.shop' ), array_keys( $errors( array( 'shop' => $slug ) ) ), $slug );

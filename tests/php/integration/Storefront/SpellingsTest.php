@@ -172,7 +172,8 @@ final class SpellingsTest extends CatalogueTestCase {
 		update_option( PastProductPolicy::OPTION, PastProductPolicy::Category->value );
 		$page = self::post( 'page', 'Поставка' );
 		wp_update_post( array( 'ID' => $page, 'post_name' => sanitize_title( 'Доставка' ) ) );
-		PathBases::fromOptions()->save( array( 'el' => array( 'shop' => PathSpelling::normal( 'κατάστημα' ) ) ) );
+		$slugs = array( 'el' => array( 'shop' => PathSpelling::normal( 'κατάστημα' ) ) );
+		self::saveSetting( self::setting( PathBases::class )->with( $slugs ) );
 		$redirects = $this->service( Redirects::class );
 		self::assertSame( '', $redirects->save( '/παλιό', '/el/κατάστημα', RedirectStatus::Permanent, true ) );
 		self::assertSame( '', $redirects->save( '/старый?id=1', '/старый', RedirectStatus::Temporary, true ) );
