@@ -6,6 +6,7 @@ namespace Vitrine\Demo;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -22,6 +23,7 @@ final class OptionStep implements Step {
 		private readonly OptionsStore $store,
 		private readonly Translations $translations,
 		private readonly SynonymStore $synonyms,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -61,7 +63,7 @@ final class OptionStep implements Step {
 		}
 		// Tests and visitors see the VAT of the delivery country.
 		if ( get_option( VatRates::OPTION, array() ) === array() ) {
-			( new VatRates( VatRates::fromOption()->home, VatStatus::Destination ) )->save();
+			$this->settings->save( new VatRates( $this->settings->get( VatRates::class )->home, VatStatus::Destination ) );
 		}
 		$this->name( $data, $state );
 		$this->account( $state );
@@ -86,7 +88,8 @@ final class OptionStep implements Step {
 				BankAccount::OPTION,
 				array( 'holder' => 'UAB „Molis ir medis“', 'iban' => 'LT12 1000 0111 0100 1000', 'bic' => '', 'bank' => '' )
 			);
-			EnabledPaymentMethods::fromOption()->save( array( CashOnDelivery::KEY => true ) );
+			$enabled = $this->settings->get( EnabledPaymentMethods::class )->with( array( CashOnDelivery::KEY => true ) );
+			$this->settings->save( $enabled );
 			update_option( Mailer::ADDRESS_OPTION, 'hello@molismedis.example' );
 			$state->keep( 'options', 'account', 0, '1' );
 		}

@@ -19,6 +19,7 @@ use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Search\SynonymStore;
 use Vitrine\Settings\OptionsStore;
@@ -80,7 +81,12 @@ final class Seeder {
 			new MemberStep( $c->get( MemberWriter::class ) ),
 			new PageStep( $c->get( PageWriter::class ) ),
 			new MenuStep( $c->get( MenuWriter::class ), $c->get( Translations::class ) ),
-			new OptionStep( $c->get( OptionsStore::class ), $c->get( Translations::class ), $c->get( SynonymStore::class ) ),
+			new OptionStep(
+				$c->get( OptionsStore::class ),
+				$c->get( Translations::class ),
+				$c->get( SynonymStore::class ),
+				$c->get( Settings::class )
+			),
 			new DutyStep( $c->get( StarterPages::class ), $c->get( Languages::class ) ),
 			new DeliveryStep(),
 			new DiscountStep( $c->get( DiscountRepository::class ) ),

@@ -7,6 +7,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\SpreadsheetFormat;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 
@@ -17,7 +18,12 @@ final class ReactScreen {
 	 * @param string $folder Build folder.
 	 * @param string $url    URL of the build folder, without trailing slash.
 	 */
-	public function __construct( private readonly string $folder, private readonly string $url, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly string $folder,
+		private readonly string $url,
+		private readonly Languages $languages,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/** Call it in `admin_enqueue_scripts` for the screen's own page, or in `enqueue_block_editor_assets`. */
@@ -81,8 +87,8 @@ final class ReactScreen {
 				),
 				$this->languages->all()
 			),
-			'currency'   => MainCurrency::code(),
-			'chargesVat' => VatRates::fromOption()->chargesVat(),
+			'currency'   => $this->settings->get( MainCurrency::class )->code,
+			'chargesVat' => $this->settings->get( VatRates::class )->chargesVat(),
 			'locale'     => str_replace( '_', '-', $this->languages->display()->locale ),
 		);
 	}

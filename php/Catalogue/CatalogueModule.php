@@ -25,7 +25,7 @@ use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\PricesModule;
 use WP_Post;
 use WP_REST_Request;
@@ -97,10 +97,12 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			10,
 			2
 		);
-		foreach ( array( Currencies::OPTION, Currencies::MAIN_OPTION ) as $option ) {
+		foreach ( array( PricesModule::CURRENCIES, PricesModule::MAIN_CURRENCY ) as $option ) {
 			add_action(
 				"update_option_$option",
-				static fn () => get_option( Currencies::OPTION ) === array() ? null : $container->get( ReadModelRebuild::class )->begin()
+				static fn () => $container->get( ForeignCurrencies::class )->areChosen()
+					? $container->get( ReadModelRebuild::class )->begin()
+					: null
 			);
 		}
 		add_action( 'update_option_' . PathBases::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Import\Rows\InvalidCell;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 
 /** Parses a cell, or throws a message that says what the cell should contain. */
@@ -18,7 +19,7 @@ final class Cell {
 	/** @return int Cents. */
 	public static function price( string $cell ): int {
 		$amount = PriceInput::parse( $cell );
-		if ( $amount !== null && ! Currency::of( MainCurrency::code() )->allows( $amount ) ) {
+		if ( $amount !== null && ! Currency::of( ( new Settings() )->get( MainCurrency::class )->code )->allows( $amount ) ) {
 			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		return $amount ?? throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );

@@ -13,6 +13,7 @@ use Vitrine\Import\Rows\InvalidCell;
 use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
@@ -34,7 +35,7 @@ final class PriceCells {
 	 * @return array<string, mixed> Arguments of ProductData.
 	 */
 	public function read( ?ProductData $before ): array {
-		$main  = Currency::of( MainCurrency::code() );
+		$main  = Currency::of( ( new Settings() )->get( MainCurrency::class )->code );
 		$price = $this->amount( 'price', $main );
 		$sale  = $this->amount( 'sale_price', $main );
 		$read  = array();

@@ -29,6 +29,7 @@ final class InvoiceDataReader {
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly VatReasons $reasons,
+		private readonly VatRates $rates,
 	) {
 	}
 
@@ -72,7 +73,7 @@ final class InvoiceDataReader {
 					default => InvoiceData::UNDEFINED_MEANS,
 				},
 				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
-				VatRates::fromOption()->status
+				$this->rates->status
 			)
 		);
 	}

@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** The proxies and the CDN in front of the shop, which the shop purges. */
-final readonly class FrontCacheSettings {
+final readonly class FrontCacheSettings implements Setting {
 
 	/** Option, autoloaded: `{servers, tags, zone}`. */
 	public const OPTION = 'vitrine_front_caches';
@@ -35,8 +39,12 @@ final readonly class FrontCacheSettings {
 	public function __construct( public array $servers, public bool $tags, public string $zone ) {
 	}
 
-	public static function fromOption(): self {
-		$option  = (array) get_option( self::OPTION, array() );
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option  = (array) $stored[ self::OPTION ];
 		$servers = self::fixedServers() ?? array_filter( (array) ( $option['servers'] ?? array() ), 'is_string' );
 		return new self(
 			array_values( array_slice( $servers, 0, self::MAX_SERVERS ) ),
@@ -70,16 +78,18 @@ final readonly class FrontCacheSettings {
 			: null;
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'servers' => $this->servers,
 				'tags'    => $this->tags,
 				'zone'    => $this->zone,
 			),
-			true
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	/** A missing option would cost each page a query. */

@@ -32,7 +32,7 @@ final class FrontCaches {
 	public function used(): array {
 		$caches = $this->modules->collect(
 			ProvidesPageCaches::class,
-			static fn ( ProvidesPageCaches $module ): array => $module->pageCaches()
+			fn ( ProvidesPageCaches $module ): array => $module->pageCaches( $this->container )
 		);
 		return array_filter(
 			array_map( $this->container->resolve( ... ), $caches ),

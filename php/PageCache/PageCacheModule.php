@@ -108,8 +108,8 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 	}
 
-	public function pageCaches(): array {
-		$settings = FrontCacheSettings::fromOption();
+	public function pageCaches( Container $container ): array {
+		$settings = $container->get( FrontCacheSettings::class );
 		$caches   = array(
 			'Cloudflare' => static fn ( Container $c ): PageCache => new Front\Cloudflare( $settings->zone, $c->get( LiveSite::class ) ),
 		);

@@ -7,6 +7,7 @@ use RuntimeException;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\LiveSite;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\PageContents;
 use WP;
 
@@ -56,6 +57,7 @@ final class PageRecorder {
 		private readonly ShownPosts $posts,
 		private readonly FailureInjection $failures,
 		private readonly LiveSite $site,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -168,7 +170,7 @@ final class PageRecorder {
 		/** LiteSpeed Cache purges by tags, too. */
 		do_action( 'litespeed_tag_add', $tags );
 		// A copy of the live shop does not purge the caches in its settings.
-		$caches = $this->site->isCopy() ? new FrontCacheSettings( array(), true, '' ) : FrontCacheSettings::fromOption();
+		$caches = $this->site->isCopy() ? new FrontCacheSettings( array(), true, '' ) : $this->settings->get( FrontCacheSettings::class );
 		return $caches->headers( $this->contents->expiry( time() + self::KEEP_SECONDS ) ) + array(
 			'Surrogate-Key' => implode( ' ', $tags ),
 			'Cache-Tag'     => implode( ',', $tags ),

@@ -10,5 +10,5 @@ use Vitrine\Kernel\Container;
 interface ProvidesPageCaches {
 
 	/** @return array<string, class-string<PageCache>|Closure(Container): PageCache> By the name that administrators see. */
-	public function pageCaches(): array;
+	public function pageCaches( Container $container ): array;
 }

@@ -23,11 +23,6 @@ final class CashOnDelivery implements PaymentMethod {
 
 	public const KEY = 'cash_on_delivery';
 
-	/** Option: the maximum order total in cents; 0 for no limit. */
-	public const LIMIT_OPTION = 'vitrine_cash_limit';
-
-	public const DEFAULT_LIMIT = 100_000;
-
 	/**
 	 * @param int          $limit    In the shop's main currency.
 	 * @param list<string> $shipping Keys of the shipping methods that it is offered with; empty for all.

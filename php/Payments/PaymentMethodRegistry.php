@@ -6,9 +6,11 @@ namespace Vitrine\Payments;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\LiveSite;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashLimit;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
@@ -44,11 +46,11 @@ final class PaymentMethodRegistry implements PaymentMethods {
 		Currencies $currencies,
 		LiveSite $site,
 		DeliveryMethods $delivery,
+		Settings $settings,
 	): self {
-		$stripe   = StripeSettings::fromOption();
-		$switches = EnabledPaymentMethods::fromOption();
-		$holds    = PaymentDeadlines::fromOption();
-		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
+		$stripe   = $settings->get( StripeSettings::class );
+		$switches = $settings->get( EnabledPaymentMethods::class );
+		$holds    = $settings->get( PaymentDeadlines::class );
 		return new self(
 			new Card(
 				$switches,
@@ -57,15 +59,15 @@ final class PaymentMethodRegistry implements PaymentMethods {
 				$currencies,
 				! $stripe->testMode && $stripe->isComplete() && $site->isCopy()
 			),
-			new BankTransfer( $switches, BankAccount::fromOption(), $holds, $money, $dates ),
+			new BankTransfer( $switches, $settings->get( BankAccount::class ), $holds, $money, $dates ),
 			new CashOnDelivery(
 				$switches,
-				is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT,
+				$settings->get( CashLimit::class )->amount,
 				$holds,
 				$money,
 				$dates,
 				$currencies,
-				CashShipping::fromOption()->keys,
+				$settings->get( CashShipping::class )->keys,
 				$delivery
 			),
 		);

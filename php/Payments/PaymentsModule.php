@@ -9,9 +9,11 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Rest\GetPaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashLimit;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
@@ -29,14 +31,14 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 
 	public function services(): array {
 		return array(
-			PaymentMethods::class   => static fn ( Container $c ): PaymentMethods => PaymentMethodRegistry::fromOptions(
+			PaymentMethods::class => static fn ( Container $c ): PaymentMethods => PaymentMethodRegistry::fromOptions(
 				$c->get( MoneyFormat::class ),
 				$c->get( DateFormat::class ),
 				$c->get( Currencies::class ),
 				$c->get( LiveSite::class ),
 				$c->get( DeliveryMethods::class ),
+				$c->get( Settings::class ),
 			),
-			PaymentDeadlines::class => static fn (): PaymentDeadlines => PaymentDeadlines::fromOption(),
 		);
 	}
 
@@ -51,10 +53,7 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 		add_action( 'vitrine_activate', static fn () => BankAccount::addOption() );
 		add_action( 'vitrine_activate', static fn () => CashShipping::addOption() );
 		add_action( 'vitrine_migrated', static fn () => CashShipping::addOption() );
-		add_action(
-			'vitrine_activate',
-			static fn () => add_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT, '', true )
-		);
+		add_action( 'vitrine_activate', static fn () => CashLimit::addOption() );
 	}
 
 	public function routes(): array {

@@ -6,6 +6,7 @@ namespace Vitrine\Settings;
 use InvalidArgumentException;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Settings\Kinds\NoLanguageFallback;
 use Vitrine\Settings\Kinds\Option;
@@ -20,7 +21,7 @@ final class OptionsStore {
 	 */
 	private array $options = array();
 
-	public function __construct( private readonly Languages $languages ) {
+	public function __construct( private readonly Languages $languages, private readonly Settings $settings ) {
 	}
 
 	public static function name( string $group ): string {
@@ -108,7 +109,7 @@ final class OptionsStore {
 			update_option( Countries::BILLING_OPTION, $saved['billing_countries'], true );
 		}
 		if ( is_string( $saved['currency'] ?? null ) ) {
-			MainCurrency::change( $saved['currency'] );
+			$this->settings->save( new MainCurrency( $saved['currency'] ) );
 		}
 	}
 

@@ -11,6 +11,7 @@ use Vitrine\Admin\Accounting\Datev\MissingAccount;
 use Vitrine\Admin\CsvDownload;
 use Vitrine\Invoices\Accounting\Documents;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 
 /** The documents of a month for the accountant: the same as in the ZIP file of invoices. */
@@ -23,6 +24,7 @@ final class AccountantExport {
 		private readonly Documents $documents,
 		private readonly DocumentSheet $sheet,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -49,17 +51,17 @@ final class AccountantExport {
 	 * @param string $form  Shows why there is no file, see `ExportNotice`.
 	 */
 	public function datev( string $month, string $form ): never {
-		$settings = DatevSettings::fromOption();
+		$settings = $this->settings->get( DatevSettings::class );
 		$start    = $this->start( $month, $form );
 		if ( ! $settings->isComplete() ) {
 			ExportNotice::reject( $form, __( 'Enter the consultant number and the client number in the DATEV settings first.', 'vitrine' ) );
 		}
 		self::requireDocuments( $this->rows( $start ), $form );
-		$file = new DatevFile( $settings, $start, MainCurrency::code() );
+		$file = new DatevFile( $settings, $start, $this->settings->get( MainCurrency::class )->code );
 		try {
 			$buffer = $this->write( $file, $start );
 		} catch ( MissingAccount $missing ) {
-			$settings->askFor( $missing->key );
+			$this->settings->save( $settings->askFor( $missing->key ) );
 			ExportNotice::reject( $form, $missing->getMessage() );
 		}
 		nocache_headers();

@@ -12,6 +12,6 @@ defined( 'ABSPATH' ) || exit;
 final class AccountingModule extends Module {
 
 	public function register( Container $container ): void {
-		add_action( 'admin_post_' . DatevForm::ACTION, DatevForm::save( ... ) );
+		add_action( 'admin_post_' . DatevForm::ACTION, static fn () => $container->get( DatevForm::class )->save() );
 	}
 }

@@ -7,6 +7,7 @@ use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevInput;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Tax\VatRates;
 
 /** Saves the settings of DATEV and returns to the order list. */
@@ -17,13 +18,16 @@ final class DatevForm {
 
 	private const SAVED = 'saved';
 
-	public static function save(): never {
+	public function __construct( private readonly Settings $settings ) {
+	}
+
+	public function save(): never {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the shop’s settings.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION );
 		$sent     = wp_unslash( $_POST );
-		$labels   = DatevAccounts::labels( VatRates::fromOption(), DatevSettings::fromOption() );
+		$labels   = DatevAccounts::labels( $this->settings->get( VatRates::class ), $this->settings->get( DatevSettings::class ) );
 		$settings = DatevInput::read( is_array( $sent ) ? $sent : array(), $labels );
 		if ( is_string( $settings ) ) {
 			wp_die(
@@ -35,7 +39,7 @@ final class DatevForm {
 				)
 			);
 		}
-		$settings->save();
+		$this->settings->save( $settings );
 		wp_safe_redirect( add_query_arg( 'datev', self::SAVED, admin_url( 'admin.php?page=vitrine-orders' ) ) );
 		exit;
 	}

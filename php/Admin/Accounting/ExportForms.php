@@ -6,13 +6,18 @@ namespace Vitrine\Admin\Accounting;
 use Vitrine\Admin\Accounting\Datev\DatevAccounts;
 use Vitrine\Admin\Accounting\Datev\DatevSettings;
 use Vitrine\Admin\Capability;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\View;
 
 /** The forms above the order list: which file to download, and the settings of DATEV. */
 final class ExportForms {
 
-	public function __construct( private readonly ExportForm $form, private readonly View $view ) {
+	public function __construct(
+		private readonly ExportForm $form,
+		private readonly View $view,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/**
@@ -22,7 +27,7 @@ final class ExportForms {
 	public function render( string $action, array $filters ): string {
 		$files = array_filter(
 			ExportFile::cases(),
-			static fn ( ExportFile $file ): bool => $file !== ExportFile::Datev || self::usesDatev()
+			fn ( ExportFile $file ): bool => $file !== ExportFile::Datev || $this->usesDatev()
 		);
 		$forms = $this->form->render(
 			$action,
@@ -32,24 +37,25 @@ final class ExportForms {
 			files: array_values( $files ),
 			filters: $filters
 		);
-		return self::usesDatev() && current_user_can( Capability::MANAGE_SHOP ) ? $forms . $this->datev() : $forms;
+		return $this->usesDatev() && current_user_can( Capability::MANAGE_SHOP ) ? $forms . $this->datev() : $forms;
 	}
 
 	private function datev(): string {
-		$settings = DatevSettings::fromOption();
+		$settings = $this->settings->get( DatevSettings::class );
 		return $this->view->render(
 			'admin/datev',
 			array(
 				'action'   => DatevForm::ACTION,
 				'saved'    => DatevForm::isSaved(),
 				'settings' => $settings,
-				'labels'   => DatevAccounts::labels( VatRates::fromOption(), $settings ),
+				'labels'   => DatevAccounts::labels( $this->settings->get( VatRates::class ), $settings ),
 			)
 		);
 	}
 
 	/** DATEV is used in Germany and Austria. */
-	private static function usesDatev(): bool {
-		return in_array( VatRates::fromOption()->home, array( 'DE', 'AT' ), true ) || DatevSettings::fromOption()->isComplete();
+	private function usesDatev(): bool {
+		return in_array( $this->settings->get( VatRates::class )->home, array( 'DE', 'AT' ), true )
+			|| $this->settings->get( DatevSettings::class )->isComplete();
 	}
 }

@@ -35,6 +35,7 @@ final class OrderSheet {
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly Typography $typography,
+		private readonly VatRates $vatRates,
 	) {
 	}
 
@@ -68,7 +69,7 @@ final class OrderSheet {
 			__( 'Discount', 'vitrine' ),
 			__( 'Net amount', 'vitrine' ),
 		);
-		foreach ( self::rates() as $rate ) {
+		foreach ( $this->rates() as $rate ) {
 			$percent = $this->typography->percent( $rate / 100 );
 			/* translators: %s: VAT rate with percent sign */
 			$titles[] = sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $percent );
@@ -163,7 +164,7 @@ final class OrderSheet {
 			$order->totals->shipping / 100.0,
 			$order->totals->discount / 100.0,
 			( $order->totals->total - $vat ) / 100.0,
-			...self::byRate( $order ),
+			...$this->byRate( $order ),
 			...array(
 				$vat / 100.0,
 				$order->totals->total / 100.0,
@@ -183,8 +184,8 @@ final class OrderSheet {
 	}
 
 	/** @return list<float> Net and VAT at each rate of the shop's country, then at all others. */
-	private static function byRate( Order $order ): array {
-		$rates = array( ...self::rates(), 'others' );
+	private function byRate( Order $order ): array {
+		$rates = array( ...$this->rates(), 'others' );
 		$net   = array_fill_keys( $rates, 0 );
 		$vat   = $net;
 		foreach ( $order->totals->vat as $share ) {
@@ -204,9 +205,9 @@ final class OrderSheet {
 	 *
 	 * @return list<int> In basis points.
 	 */
-	private static function rates(): array {
-		$rates = VatRates::fromOption();
-		return array_values( array_unique( array( ...array_values( $rates->forCountry( $rates->home ) ), 0 ) ) );
+	private function rates(): array {
+		$standard = $this->vatRates->forCountry( $this->vatRates->home );
+		return array_values( array_unique( array( ...array_values( $standard ), 0 ) ) );
 	}
 
 	private static function products( Order $order ): string {

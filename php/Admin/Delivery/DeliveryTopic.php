@@ -10,6 +10,7 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Delivery\ClosingDays;
 use Vitrine\Pricing\Delivery\ClosingDaysInput;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
@@ -27,6 +28,7 @@ final class DeliveryTopic implements Topic, HasContext {
 		private readonly Languages $languages,
 		private readonly Countries $countries,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -49,7 +51,7 @@ final class DeliveryTopic implements Topic, HasContext {
 				static fn ( DeliveryMethod $method ): array => self::row( $method, $names ),
 				DeliverySettings::methods()
 			),
-			'closing_days' => ClosingDays::fromOption()->periods,
+			'closing_days' => $this->settings->get( ClosingDays::class )->periods,
 		);
 	}
 
@@ -73,7 +75,7 @@ final class DeliveryTopic implements Topic, HasContext {
 
 	public function save( array $values ): array {
 		$methods = new DeliveryMethodsInput( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
-		$stored  = ClosingDays::fromOption();
+		$stored  = $this->settings->get( ClosingDays::class );
 		$closing = new ClosingDaysInput(
 			is_array( $values['closing_days'] ?? null ) ? $values['closing_days'] : $stored->periods,
 			$stored,
@@ -82,7 +84,7 @@ final class DeliveryTopic implements Topic, HasContext {
 		$errors  = self::under( 'methods', $methods->errors ) + self::under( 'closing_days', $closing->errors );
 		if ( $errors === array() ) {
 			DeliverySettings::save( $methods->methods );
-			$closing->closing->save();
+			$this->settings->save( $closing->closing );
 		}
 		return $errors;
 	}

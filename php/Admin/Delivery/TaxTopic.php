@@ -9,6 +9,7 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\Catalogue\Edit\ProductVatRates;
 use Vitrine\I18n\Countries;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Tax\EuVatRates;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatRatesInput;
@@ -24,6 +25,7 @@ final class TaxTopic implements Topic, HasContext {
 		private readonly Countries $countries,
 		private readonly ProductVatRates $productRates,
 		private readonly VatReasons $reasons,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -40,7 +42,7 @@ final class TaxTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		$rates = VatRates::fromOption();
+		$rates = $this->settings->get( VatRates::class );
 		return array(
 			'home'   => $rates->home,
 			'status' => $rates->status->value,
@@ -68,15 +70,15 @@ final class TaxTopic implements Topic, HasContext {
 			'own'          => $this->productRates->count(),
 			'statuses'     => VatStatus::labels(),
 			'explanations' => VatStatus::explanations(),
-			'stored'       => VatRates::fromOption()->home,
+			'stored'       => $this->settings->get( VatRates::class )->home,
 			'sentence'     => $this->reasons->of( VatTreatment::SmallBusiness ),
 		);
 	}
 
 	public function save( array $values ): array {
-		$sent = new VatRatesInput( $values );
+		$sent = new VatRatesInput( $values, $this->settings->get( VatRates::class ) );
 		if ( $sent->errors === array() ) {
-			$sent->rates->save();
+			$this->settings->save( $sent->rates );
 			if ( ( $values['adopt'] ?? false ) === true ) {
 				$this->productRates->convertToClasses( $sent->rates );
 			}

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;
@@ -21,6 +22,7 @@ final class DebugInfo {
 		private readonly Outbox $outbox,
 		private readonly StripeSettings $stripe,
 		private readonly StripeEvents $events,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -42,7 +44,7 @@ final class DebugInfo {
 						__( 'Languages', 'vitrine' ),
 						implode( ', ', array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) ),
 					),
-					'currency'  => array( __( 'Currency', 'vitrine' ), MainCurrency::code() ),
+					'currency'  => array( __( 'Currency', 'vitrine' ), $this->settings->get( MainCurrency::class )->code ),
 					'stripe'    => array( __( 'Card payment', 'vitrine' ), $this->cards() ),
 					'event'     => array( __( 'Last Stripe event', 'vitrine' ), self::moment( $this->events->lastReceived() ) ),
 					'waiting'   => array( __( 'Queued messages', 'vitrine' ), $this->outbox->overdue( 0 ) ),
@@ -63,7 +65,8 @@ final class DebugInfo {
 
 	private function cards(): string {
 		return match ( true ) {
-			! $this->stripe->isComplete(), ! EnabledPaymentMethods::fromOption()->isEnabled( Card::KEY, true ) => __(
+			! $this->stripe->isComplete(),
+			! $this->settings->get( EnabledPaymentMethods::class )->isEnabled( Card::KEY, true ) => __(
 				'not offered',
 				'vitrine'
 			),

@@ -55,10 +55,10 @@ final class HealthModule extends Module {
 		add_action( 'admin_notices', static fn () => RebuildAction::confirm() );
 		add_action( 'admin_notices', static fn () => $container->get( TaxNumberNotice::class )->show() );
 		foreach ( array( 'switch_theme', 'activated_plugin' ) as $change ) {
-			add_action( $change, static fn () => PolicyProbe::forget() );
+			add_action( $change, static fn () => $container->get( PolicyProbe::class )->forget() );
 		}
 		foreach ( array( 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'vitrine_went_live', 'vitrine_migrated' ) as $change ) {
-			add_action( $change, static fn () => PolicyProbe::schedule() );
+			add_action( $change, static fn () => $container->get( PolicyProbe::class )->schedule() );
 		}
 		add_action( PolicyProbe::HOOK, static fn () => $container->get( PolicyProbe::class )->run() );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( PolicyProbe::HOOK ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PolicyFinding;
@@ -21,7 +22,7 @@ final class PolicyCheck implements HealthCheck {
 	/** A newer result is shown without requesting the pages again. */
 	private const FRESH_SECONDS = 300;
 
-	public function __construct( private readonly PolicyProbe $probe ) {
+	public function __construct( private readonly PolicyProbe $probe, private readonly Settings $settings ) {
 	}
 
 	public function key(): string {
@@ -37,7 +38,7 @@ final class PolicyCheck implements HealthCheck {
 			return Finding::good( __( 'The content security policy applies once the shop is live', 'vitrine' ) );
 		}
 		$links = array( __( 'Security settings', 'vitrine' ) => SettingsScreen::url( 'security' ) );
-		$mode  = PolicySettings::fromOption()->mode;
+		$mode  = $this->settings->get( PolicySettings::class )->mode;
 		if ( $mode === PolicyMode::Off ) {
 			return Finding::recommended(
 				__( 'The content security policy is off', 'vitrine' ),
@@ -46,7 +47,7 @@ final class PolicyCheck implements HealthCheck {
 			);
 		}
 		$state    = $this->probe->result( self::FRESH_SECONDS );
-		$enforced = PolicySettings::fromOption()->effectiveMode( Theme::active() ) === PolicyMode::Enforce;
+		$enforced = $this->settings->get( PolicySettings::class )->effectiveMode( Theme::active() ) === PolicyMode::Enforce;
 		if ( $state === PolicyState::Missing ) {
 			return Finding::recommended(
 				__( 'Pages arrive without the content security policy', 'vitrine' ),
@@ -56,7 +57,7 @@ final class PolicyCheck implements HealthCheck {
 		}
 		return match ( true ) {
 			$enforced => self::enforced( $state, $links ),
-			PolicySettings::fromOption()->allowsInlineScripts( Theme::active() ) => self::enforcedInPart( $links ),
+			$this->settings->get( PolicySettings::class )->allowsInlineScripts( Theme::active() ) => self::enforcedInPart( $links ),
 			default => self::reported( $mode, $state, $links ),
 		};
 	}

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\BlockedItem;
 use Vitrine\Storefront\Security\FindingReason;
@@ -12,7 +13,6 @@ use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicyAudit;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
-use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
 use Vitrine\Storefront\Security\RepeatedRequest;
 use Vitrine\Storefront\Security\TextScripts;
@@ -28,20 +28,24 @@ final class PolicyProbe {
 
 	private const TIMEOUT_SECONDS = 5;
 
-	public function __construct( private readonly Languages $languages, private readonly ExtensionNames $extensions ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly ExtensionNames $extensions,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/** The last result no longer counts: new code may print scripts. Other changes add none, so what they find may have been inserted. */
-	public static function forget(): void {
+	public function forget(): void {
 		if ( ShopState::isLive() ) {
-			PolicySettings::saveState( PolicyState::Unknown );
+			$this->settings->save( PolicyState::Unknown );
 		}
 	}
 
 	/** Checks again soon. */
-	public static function schedule(): void {
-		if ( PolicySettings::state() !== PolicyState::Clean ) {
-			self::forget();
+	public function schedule(): void {
+		if ( $this->settings->get( PolicyState::class ) !== PolicyState::Clean ) {
+			$this->forget();
 		}
 		if ( ShopState::isLive() && wp_next_scheduled( self::HOOK ) === false ) {
 			wp_schedule_single_event( time(), self::HOOK );
@@ -51,7 +55,7 @@ final class PolicyProbe {
 	/** The result of the last check, or of a new one if it is older. */
 	public function result( int $maxSeconds ): PolicyState {
 		$last = PolicyFindings::lastState( $maxSeconds );
-		return $last === null || PolicySettings::state() === PolicyState::Unknown ? $this->run() : $last;
+		return $last === null || $this->settings->get( PolicyState::class ) === PolicyState::Unknown ? $this->run() : $last;
 	}
 
 	/**
@@ -59,7 +63,7 @@ final class PolicyProbe {
 	 * script could disable the policy that blocks it.
 	 */
 	public function run(): PolicyState {
-		$deciding = PolicySettings::state() !== PolicyState::Clean;
+		$deciding = $this->settings->get( PolicyState::class ) !== PolicyState::Clean;
 		// First: without the texts, no script that a plugin prints gets a hash. Each time, for texts that were stored past WordPress.
 		$texts    = TextScripts::rescan();
 		$found    = $this->look( $texts );
@@ -69,7 +73,7 @@ final class PolicyProbe {
 		$state = is_array( $found ) ? ( $found === array() ? PolicyState::Clean : PolicyState::Blocked ) : $found;
 		PolicyFindings::save( $state, is_array( $found ) ? $found : array() );
 		if ( $deciding ) {
-			PolicySettings::saveState( is_array( $found ) && ! self::hasUndecided( $found ) ? PolicyState::Clean : $state );
+			$this->settings->save( is_array( $found ) && ! self::hasUndecided( $found ) ? PolicyState::Clean : $state );
 		}
 		return $state;
 	}

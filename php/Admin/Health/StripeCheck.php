@@ -14,7 +14,11 @@ defined( 'ABSPATH' ) || exit;
 /** Site Health: whether Stripe is fully configured and its webhooks arrive. */
 final class StripeCheck implements HealthCheck {
 
-	public function __construct( private readonly StripeSettings $settings, private readonly StripeEvents $events ) {
+	public function __construct(
+		private readonly StripeSettings $settings,
+		private readonly StripeEvents $events,
+		private readonly EnabledPaymentMethods $enabled,
+	) {
 	}
 
 	public function key(): string {
@@ -37,7 +41,7 @@ final class StripeCheck implements HealthCheck {
 				__( 'The shop has no Stripe keys. Other payment methods work without them.', 'vitrine' )
 			);
 		}
-		if ( ! EnabledPaymentMethods::fromOption()->isEnabled( Card::KEY, true ) ) {
+		if ( ! $this->enabled->isEnabled( Card::KEY, true ) ) {
 			return Finding::good( __( 'Card payment is disabled', 'vitrine' ) );
 		}
 		if ( ! $this->settings->isComplete() ) {

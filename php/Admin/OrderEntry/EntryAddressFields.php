@@ -11,7 +11,7 @@ use Vitrine\Pricing\Tax\VatRates;
 /** The fields of the addresses, as the chosen country names them. */
 final class EntryAddressFields {
 
-	public function __construct( private readonly Countries $countries ) {
+	public function __construct( private readonly Countries $countries, private readonly VatRates $rates ) {
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class EntryAddressFields {
 			}
 		}
 		$labels['country'] = __( 'Country', 'vitrine' );
-		$asksVatId = VatRates::fromOption()->chargesVat() || ( $typed['vat_id'] ?? '' ) !== '' || isset( $errors[ "$group.vat_id" ] );
+		$asksVatId = $this->rates->chargesVat() || ( $typed['vat_id'] ?? '' ) !== '' || isset( $errors[ "$group.vat_id" ] );
 		if ( $group === 'billing' && $asksVatId ) {
 			$labels['vat_id'] = __( 'VAT ID', 'vitrine' );
 		}

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
@@ -43,6 +44,7 @@ final class DashboardWidget {
 		private readonly MoneyFormat $money,
 		private readonly Clock $clock,
 		private readonly View $view,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -57,7 +59,9 @@ final class DashboardWidget {
 		$this->view->show(
 			'admin/dashboard',
 			array(
-				'heading'   => VatRates::fromOption()->chargesVat() ? __( 'Sales, VAT included', 'vitrine' ) : __( 'Sales', 'vitrine' ),
+				'heading'   => $this->settings->get( VatRates::class )->chargesVat()
+					? __( 'Sales, VAT included', 'vitrine' )
+					: __( 'Sales', 'vitrine' ),
 				'sales'     => $seesSales ? $this->sales() : array(),
 				'attention' => array_values( array_filter( $this->attention(), static fn ( array $one ): bool => $one['count'] > 0 ) ),
 				'overview'  => $seesSales ? admin_url( 'admin.php?page=' . ShopMenu::SLUG ) : '',
@@ -68,7 +72,7 @@ final class DashboardWidget {
 	/** @return list<array{period: string, orders: string, sales: list<string>}> Sales as in the overview, in each currency. */
 	private function sales(): array {
 		$now  = $this->clock->now();
-		$main = MainCurrency::code();
+		$main = $this->settings->get( MainCurrency::class )->code;
 		/* translators: %s: number of days */
 		$last = sprintf( _n( 'Last %s day', 'Last %s days', self::DAYS, 'vitrine' ), number_format_i18n( self::DAYS ) );
 		return array(

@@ -8,6 +8,7 @@ use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
@@ -18,7 +19,6 @@ use Vitrine\Orders\Sales\ProductSales;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 
 /** Data of the overview screen. Amounts are in cents of the shop's currency. */
@@ -44,12 +44,13 @@ final class SalesFigures {
 		private readonly RefusedOrders $refused,
 		private readonly EmptySearchesPanel $searches,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 	) {
 	}
 
 	/** @return array<string, mixed> Typed in `src/admin/overview/figures.ts`. */
 	public function forPeriod( ReportPeriod $period ): array {
-		$currency = MainCurrency::code();
+		$currency = $this->settings->get( MainCurrency::class )->code;
 		$daily    = $this->sales->daily( $period, $currency );
 		return array(
 			'currency' => $currency,

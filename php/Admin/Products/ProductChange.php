@@ -9,11 +9,14 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Database\DuplicateKey;
+use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
+use Vitrine\Pricing\Prices\MainCurrency;
 
 /** Optimistic-locking update of a product. */
 final class ProductChange {
 
-	public function __construct( private readonly ProductWriter $writer ) {
+	public function __construct( private readonly ProductWriter $writer, private readonly Settings $settings ) {
 	}
 
 	/**
@@ -33,6 +36,15 @@ final class ProductChange {
 	}
 
 	/**
+	 * @param array<string, mixed> $sent   In the format of `ProductDataForm`.
+	 * @param ProductData          $before Keeps the values of fields that were not sent.
+	 * @throws InvalidProductData
+	 */
+	public function read( array $sent, ProductData $before ): ProductData {
+		return ProductDataForm::read( $sent, $before, Currency::of( $this->settings->get( MainCurrency::class )->code ) );
+	}
+
+	/**
 	 * Validates without writing, so that an error keeps everything else from being saved.
 	 *
 	 * @param array<string, mixed> $sent In the format of `ProductDataForm`.
@@ -40,7 +52,7 @@ final class ProductChange {
 	 * @throws StaleProduct If the stock was changed, but sales have changed it as well.
 	 */
 	public function checked( int $id, array $sent, ProductData $read ): ProductData {
-		$facts = ProductDataForm::read( $sent, $read );
+		$facts = $this->read( $sent, $read );
 		$this->checkSku( $id, $facts->identifiers->sku );
 		$now = $this->writer->facts( $id );
 		if ( $facts->stock !== $read->stock && $now?->stock !== $read->stock ) {

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Admin\VariantSummaries;
 use Vitrine\Catalogue\Edit\SalePeriodForm;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 
 /** The columns of the product list. */
@@ -25,6 +26,7 @@ final class ProductColumns {
 		private readonly MoneyFormat $money,
 		private readonly SaleNote $sales,
 		private readonly SaleState $state,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -113,7 +115,7 @@ final class ProductColumns {
 			echo esc_html( $this->variants->price( $row->variants ) );
 			return;
 		}
-		$price = $this->money->format( new Money( $row->price, MainCurrency::code() ) );
+		$price = $this->format( $row->price );
 		if ( $row->isUnpriced ) {
 			printf( '<span class="vitrine-none">%s</span>', esc_html__( 'No price: not for sale', 'vitrine' ) );
 		} elseif ( $row->salePrice !== null && $row->salePrice < $row->price ) {
@@ -143,7 +145,7 @@ final class ProductColumns {
 	/** The sale is planned or over: the shop shows the price alone. */
 	private function otherTime( ListRow $row, int $salePrice, string $price ): void {
 		/* translators: %s: an amount of money */
-		$sale = sprintf( __( 'Sale price %s', 'vitrine' ), $this->money->format( new Money( $salePrice, MainCurrency::code() ) ) );
+		$sale = sprintf( __( 'Sale price %s', 'vitrine' ), $this->format( $salePrice ) );
 		printf( '%s<br><small>%s</small>', esc_html( $price ), esc_html( $sale ) );
 		$this->period( $row );
 	}
@@ -155,13 +157,16 @@ final class ProductColumns {
 		}
 	}
 
+	private function format( int $amount ): string {
+		return $this->money->format( new Money( $amount, $this->settings->get( MainCurrency::class )->code ) );
+	}
+
 	/** As the shop shows it: what it may not strike out is named instead. */
 	private function sale( ListRow $row, int $salePrice, string $price ): void {
-		$format = fn ( int $amount ): string => $this->money->format( new Money( $amount, MainCurrency::code() ) );
 		if ( $row->priorPrice !== null ) {
-			printf( '<del>%s</del> ', esc_html( $format( $row->priorPrice ) ) );
+			printf( '<del>%s</del> ', esc_html( $this->format( $row->priorPrice ) ) );
 		}
-		printf( '<ins>%s</ins>', esc_html( $format( $salePrice ) ) );
+		printf( '<ins>%s</ins>', esc_html( $this->format( $salePrice ) ) );
 		$this->period( $row );
 		if ( $row->priorPrice === null ) {
 			$why = $row->isInShop

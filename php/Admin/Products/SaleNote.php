@@ -7,6 +7,7 @@ use Vitrine\Admin\AdminDates;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
@@ -21,6 +22,7 @@ final class SaleNote {
 		private readonly Clock $clock,
 		private readonly MoneyFormat $money,
 		private readonly SaleState $state,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -75,7 +77,7 @@ final class SaleNote {
 				'The lowest price of the last 30 days is %s: a sale strikes out this price, or none if the sale price is not lower.',
 				'vitrine'
 			),
-			$this->money->format( new Money( $lowest, MainCurrency::code() ) )
+			$this->money->format( new Money( $lowest, $this->settings->get( MainCurrency::class )->code ) )
 		);
 	}
 }

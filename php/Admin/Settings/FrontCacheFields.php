@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings;
 
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\PageCache\Front\CloudflareToken;
 use Vitrine\PageCache\FrontCaches;
 use Vitrine\PageCache\FrontCacheSettings;
@@ -15,12 +16,12 @@ final class FrontCacheFields {
 	/** The id of a zone at Cloudflare. */
 	private const ZONE = '/^[0-9a-f]{32}$/D';
 
-	public function __construct( private readonly FrontCaches $caches ) {
+	public function __construct( private readonly FrontCaches $caches, private readonly Settings $settings ) {
 	}
 
 	/** @return array{servers: string, purge: string, zone: string, token: bool} */
 	public function read(): array {
-		$settings = FrontCacheSettings::fromOption();
+		$settings = $this->settings->get( FrontCacheSettings::class );
 		return array(
 			'servers' => implode( "\n", $settings->servers ),
 			'purge'   => $settings->tags ? 'tags' : 'urls',
@@ -66,7 +67,9 @@ final class FrontCacheFields {
 			$errors['token'] = __( 'Enter a valid API token.', 'vitrine' );
 		}
 		if ( $errors === array() ) {
-			( new FrontCacheSettings( array_values( array_filter( $servers ) ), $text( 'purge' ) !== 'urls', $text( 'zone' ) ) )->save();
+			$this->settings->save(
+				new FrontCacheSettings( array_values( array_filter( $servers ) ), $text( 'purge' ) !== 'urls', $text( 'zone' ) )
+			);
 			CloudflareToken::save( $token );
 		}
 		return $errors;

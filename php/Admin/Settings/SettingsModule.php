@@ -13,6 +13,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\PaymentMethodRegistry;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
@@ -37,9 +38,11 @@ final class SettingsModule extends Module implements ProvidesTopics {
 					$c->get( DateFormat::class ),
 					$c->get( Currencies::class ),
 					$c->get( LiveSite::class ),
-					$c->get( DeliveryMethods::class )
+					$c->get( DeliveryMethods::class ),
+					$c->get( Settings::class )
 				),
-				$c->get( DeliveryMethods::class )
+				$c->get( DeliveryMethods::class ),
+				$c->get( Settings::class )
 			),
 		);
 	}

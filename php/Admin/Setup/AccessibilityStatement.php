@@ -5,7 +5,6 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\Content\Pages\PageBody;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Pricing\Tax\VatRates;
 
 /**
  * The starter text of the accessibility statement (Directive (EU) 2019/882, Annex V). It claims only what the shop's own tests check; the
@@ -24,9 +23,10 @@ final class AccessibilityStatement {
 
 	/**
 	 * @param string $contact URL of the contact page; '' if there is none.
+	 * @param string $home    The shop's country.
 	 * @return string Block markup in the current language.
 	 */
-	public static function content( string $contact ): string {
+	public static function content( string $contact, string $home ): string {
 		$address = (string) ( get_option( Mailer::ADDRESS_OPTION ) ?: get_option( 'admin_email' ) );
 		return PageBody::build(
 			array(
@@ -86,13 +86,13 @@ final class AccessibilityStatement {
 					),
 				) ),
 				array( 'h2' => __( 'Supervision', 'vitrine' ) ),
-				array( 'p' => self::supervision() ),
+				array( 'p' => self::supervision( $home ) ),
 			)
 		);
 	}
 
-	private static function supervision(): string {
-		$authority = self::AUTHORITIES[ VatRates::fromOption()->home ] ?? '';
+	private static function supervision( string $home ): string {
+		$authority = self::AUTHORITIES[ $home ] ?? '';
 		return $authority === ''
 			? __( 'If our answer does not help you, turn to the authority that supervises the accessibility of services in our country.', 'vitrine' )
 			/* translators: %s: name of an authority */

@@ -6,7 +6,9 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\OrderPages\Legal\LegalModule;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 
@@ -26,6 +28,7 @@ final class CompletePages {
 		private readonly OptionsStore $options,
 		private readonly Languages $languages,
 		private readonly ChosenPages $chosen,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -81,7 +84,7 @@ final class CompletePages {
 				'imprint'      => self::block( LegalModule::IMPRINT ),
 				'instructions' => self::block( LegalModule::INSTRUCTIONS ),
 				'guarantee'    => self::block( 'guarantee-notice' ),
-				default        => AccessibilityStatement::content( $this->contactPage() ),
+				default        => AccessibilityStatement::content( $this->contactPage(), $this->settings->get( VatRates::class )->home ),
 			},
 		);
 	}

@@ -7,9 +7,11 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Pricing\Tax\VatRates;
+use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Storefront\Theme;
@@ -25,6 +27,7 @@ final class SetUp {
 		private readonly StarterPages $pages,
 		private readonly HomePage $home,
 		private readonly Languages $languages,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -40,8 +43,8 @@ final class SetUp {
 			update_option( EmbeddedLanguages::OPTION, $codes );
 		}
 		update_option( Mailer::ADDRESS_OPTION, $form->email );
-		$tax = array( 'home' => $form->region->country, 'status' => $form->tax );
-		update_option( VatRates::OPTION, $tax + (array) get_option( VatRates::OPTION, array() ), true );
+		$rates = $this->settings->get( VatRates::class )->changed;
+		$this->settings->save( new VatRates( $form->region->country, VatStatus::from( $form->tax ), $rates ) );
 		$this->options->save(
 			OptionGroups::SHOP,
 			array(
@@ -54,16 +57,16 @@ final class SetUp {
 			$form->languages->default
 		);
 		TimeZones::save( $form->region->timezone, $form->region->country );
-		$account = BankAccount::fromOption();
+		$account = $this->settings->get( BankAccount::class );
 		if ( $account->iban !== $form->company->iban ) {
-			(
+			$this->settings->save(
 				new BankAccount(
 					$account->holder !== '' ? $account->holder : ( $form->company->name !== '' ? $form->company->name : $form->name ),
 					$form->company->iban,
 					$account->bic,
 					$account->bank
 				)
-			)->save();
+			);
 			do_action( 'vitrine_answers_changed' );
 		}
 		Theme::choose( $form->content->theme, ShopState::isLive() );

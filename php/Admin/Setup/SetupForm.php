@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\Iban;
@@ -32,20 +33,26 @@ final readonly class SetupForm {
 	}
 
 	/** The current settings, to prefill the form when setup is repeated. */
-	public static function current( OptionsStore $options, Mailer $mailer, Languages $languages, LanguageProposal $proposal ): self {
+	public static function current(
+		OptionsStore $options,
+		Settings $settings,
+		Mailer $mailer,
+		Languages $languages,
+		LanguageProposal $proposal
+	): self {
 		$codes = $languages->areExternal() ? array_column( $languages->all(), 'code' ) : $proposal->codes();
 		return new self(
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			$mailer->address(),
 			new ChosenLanguages( $codes, $languages->areExternal() ? $languages->default()->code : $codes[0] ),
-			new ShopRegion( VatRates::fromOption()->home, MainCurrency::code(), TimeZones::named() ),
-			VatRates::fromOption()->status->value,
+			new ShopRegion( $settings->get( VatRates::class )->home, $settings->get( MainCurrency::class )->code, TimeZones::named() ),
+			$settings->get( VatRates::class )->status->value,
 			new CompanyDetails(
 				$options->text( OptionGroups::SHOP, 'company_name' ),
 				$options->text( OptionGroups::SHOP, 'company_address' ),
 				$options->text( OptionGroups::SHOP, 'company_vat' ),
 				$options->text( OptionGroups::SHOP, 'tax_number' ),
-				BankAccount::fromOption()->iban,
+				$settings->get( BankAccount::class )->iban,
 			),
 			new StarterContent( true, false, Theme::choice() ),
 		);
@@ -53,9 +60,10 @@ final readonly class SetupForm {
 
 	/**
 	 * @param array<mixed>   $sent     Unslashed.
+	 * @param Settings       $settings For questions that the form does not ask.
 	 * @param Languages|null $external Languages of another plugin, which can't be chosen.
 	 */
-	public static function of( array $sent, ?Languages $external = null ): self {
+	public static function of( array $sent, Settings $settings, ?Languages $external = null ): self {
 		$text = static fn ( string $key ): string => is_string( $sent[ $key ] ?? null ) ? sanitize_text_field( $sent[ $key ] ) : '';
 		$codes = is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array();
 		// The main language of a live shop is changed in the settings, which warn about the URLs.
@@ -70,13 +78,13 @@ final readonly class SetupForm {
 				$external?->default()->code ?? $main,
 			),
 			new ShopRegion( $text( 'country' ), $text( 'currency' ), $text( 'timezone' ) ),
-			isset( $sent['tax'] ) ? $text( 'tax' ) : VatRates::fromOption()->status->value,
+			isset( $sent['tax'] ) ? $text( 'tax' ) : $settings->get( VatRates::class )->status->value,
 			new CompanyDetails(
 				$text( 'company' ),
 				$text( 'address' ),
 				$text( 'vat' ),
 				$text( 'taxNumber' ),
-				isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
+				isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : $settings->get( BankAccount::class )->iban,
 			),
 			new StarterContent(
 				isset( $sent['pages'] ),

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Settings\OptionsStore;
 
 /** What the setup form shows: rejected values, or else the current settings. */
@@ -18,13 +19,14 @@ final class SetupInput {
 		private readonly Mailer $mailer,
 		private readonly Languages $languages,
 		private readonly LanguageProposal $proposal,
+		private readonly Settings $settings,
 	) {
 	}
 
 	/** @param array<mixed> $sent Unslashed. */
 	public function read( array $sent ): SetupForm {
 		// Languages of another plugin can't be chosen.
-		return SetupForm::of( $sent, $this->languages->areExternal() ? $this->languages : null );
+		return SetupForm::of( $sent, $this->settings, $this->languages->areExternal() ? $this->languages : null );
 	}
 
 	public static function keep( SetupForm $rejected ): void {
@@ -42,6 +44,6 @@ final class SetupInput {
 	}
 
 	public function current(): SetupForm {
-		return SetupForm::current( $this->options, $this->mailer, $this->languages, $this->proposal );
+		return SetupForm::current( $this->options, $this->settings, $this->mailer, $this->languages, $this->proposal );
 	}
 }

@@ -7,6 +7,7 @@ use Vitrine\Database\Database;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
@@ -17,6 +18,7 @@ final class VariantSummaries {
 		private readonly Database $database,
 		private readonly MoneyFormat $money,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -53,12 +55,13 @@ final class VariantSummaries {
 		if ( $summary->lowest === null || $summary->highest === null ) {
 			return __( 'Disabled', 'vitrine' );
 		}
-		$lowest = $this->money->format( new Money( $summary->lowest, MainCurrency::code() ) );
+		$main   = $this->settings->get( MainCurrency::class )->code;
+		$lowest = $this->money->format( new Money( $summary->lowest, $main ) );
 		return $summary->lowest === $summary->highest ? $lowest : sprintf(
 			/* translators: 1: lowest price, 2: highest price */
 			__( '%1$s – %2$s', 'vitrine' ),
 			$lowest,
-			$this->money->format( new Money( $summary->highest, MainCurrency::code() ) )
+			$this->money->format( new Money( $summary->highest, $main ) )
 		);
 	}
 }

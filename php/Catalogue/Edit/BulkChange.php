@@ -5,7 +5,6 @@ namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\Currency;
-use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\ProductKind;
 
 /** One change applied to many products; null fields are left unchanged. */
@@ -93,9 +92,11 @@ final readonly class BulkChange {
 		};
 	}
 
-	/** @throws InvalidProductData */
-	public function applyTo( ProductData $facts ): ProductData {
-		$main  = Currency::of( MainCurrency::code() );
+	/**
+	 * @param Currency $main The shop's main currency.
+	 * @throws InvalidProductData
+	 */
+	public function applyTo( ProductData $facts, Currency $main ): ProductData {
 		// A product without a price or a free one: there is nothing to change by percent or amount.
 		$price = $facts->prices->price === 0 ? 0 : $this->price?->applyTo( $facts->prices->price, $main ) ?? $facts->prices->price;
 		$sale  = match ( $this->sale ) {

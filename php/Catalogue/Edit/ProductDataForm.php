@@ -8,7 +8,6 @@ use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\Currency;
-use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\VatClass;
 
@@ -31,15 +30,19 @@ final class ProductDataForm {
 	 * @param array<string, mixed> $sent Unslashed: `sku`, `price`, `sale_price`, `vat` (percent), `stock` ('' if not tracked),
 	 *   `always_in_stock`, `lead_days` … as read by `facts()`.
 	 */
-	private function __construct( private readonly array $sent, private readonly ProductData $before ) {
+	private function __construct(
+		private readonly array $sent,
+		private readonly ProductData $before,
+		private readonly Currency $main,
+	) {
 	}
 
 	/**
 	 * @param array<string, mixed> $sent
 	 * @throws InvalidProductData
 	 */
-	public static function read( array $sent, ProductData $before ): ProductData {
-		return ( new self( $sent, $before ) )->facts();
+	public static function read( array $sent, ProductData $before, Currency $main ): ProductData {
+		return ( new self( $sent, $before, $main ) )->facts();
 	}
 
 	private function facts(): ProductData {
@@ -151,8 +154,8 @@ final class ProductDataForm {
 	private function price( string $field, int $before ): int {
 		$typed = $this->text( $field );
 		$cents = $typed === null ? $before : PriceInput::parse( $typed );
-		if ( $cents === null || ! Currency::of( MainCurrency::code() )->allows( $cents ) ) {
-			$this->errors[ $field ] = OtherPricesForm::message( MainCurrency::code() );
+		if ( $cents === null || ! $this->main->allows( $cents ) ) {
+			$this->errors[ $field ] = OtherPricesForm::message( $this->main->code );
 		}
 		return $cents ?? $before;
 	}

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\CurrencyPrices;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Prices\MainCurrency;
@@ -35,6 +36,7 @@ final class FamilySummary {
 		private readonly Database $database,
 		private readonly PriceLog $prices,
 		private readonly Clock $clock,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -51,7 +53,7 @@ final class FamilySummary {
 			return false;
 		}
 		$logged  = (int) $before['price_set_at'];
-		$highest = $before['highest_variant'] === null ? null : (string) self::main()->price( (int) $before['highest_variant'] );
+		$highest = $before['highest_variant'] === null ? null : (string) $this->main()->price( (int) $before['highest_variant'] );
 		$isShown = $before['regular'] !== null;
 		$isRight = ! $isShown || $highest === null || $highest === $before['highest'];
 		unset( $before['price_set_at'], $before['highest_variant'], $before['regular'], $before['highest'] );
@@ -71,9 +73,9 @@ final class FamilySummary {
 		$mark = $changes === array() ? array() : array( 'price_set_at' => $time );
 		$this->database->update( 'products', $now + $mark, array( 'id' => $family ) );
 		if ( $isShown ) {
-			$entry   = self::entry( $now, $time );
+			$entry   = $this->entry( $now, $time );
 			$earlier = $variants === array() ? array() : array_map(
-				static fn ( int $at ): PriceEntry => self::entry( self::of( $variants, $at ), $at ),
+				fn ( int $at ): PriceEntry => $this->entry( self::of( $variants, $at ), $at ),
 				$changes
 			);
 			$this->prices->note( array( $family => array( $entry->price, $entry->salePrice ) ), earlier: array( $family => $earlier ) );
@@ -82,8 +84,8 @@ final class FamilySummary {
 	}
 
 	/** Rounds to amounts that can be paid in the main currency. */
-	private static function main(): Exchange {
-		return new Exchange( MainCurrency::code() );
+	private function main(): Exchange {
+		return new Exchange( $this->settings->get( MainCurrency::class )->code );
 	}
 
 	/**
@@ -108,8 +110,8 @@ final class FamilySummary {
 	 *
 	 * @param array<string, int|string|null> $summary
 	 */
-	private static function entry( array $summary, int $time ): PriceEntry {
-		$main = self::main();
+	private function entry( array $summary, int $time ): PriceEntry {
+		$main = $this->main();
 		$sale = $summary['sale_price'] === null ? null : $main->price( (int) $summary['sale_price'] );
 		return new PriceEntry( $main->price( (int) $summary['price'] ), $sale, $time );
 	}

@@ -8,6 +8,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 
 /** The settings that the read model is made of, and those with which it was last built completely. */
 final class ReadModelSettings {
@@ -27,7 +28,7 @@ final class ReadModelSettings {
 
 	/** As this process knows them. */
 	public function fingerprint(): string {
-		$stored    = Currencies::stored()['rates'];
+		$stored    = $this->settings->get( ForeignCurrencies::class )->rates;
 		$bases     = $this->settings->get( PathBases::class );
 		$languages = array();
 		foreach ( $this->languages->all() as $language ) {

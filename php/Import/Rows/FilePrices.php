@@ -8,6 +8,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Import\Choices\Choices;
 use Vitrine\Import\Choices\Question;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\VatClass;
 
@@ -38,7 +39,7 @@ final readonly class FilePrices {
 
 	/** @return list<Question> */
 	public static function questions( Choices $choices ): array {
-		if ( ! VatRates::fromOption()->chargesVat() ) {
+		if ( ! ( new Settings() )->get( VatRates::class )->chargesVat() ) {
 			return array();
 		}
 		$vat  = new Question(
@@ -68,13 +69,13 @@ final readonly class FilePrices {
 	}
 
 	public static function areWithoutVat( Choices $choices ): bool {
-		return $choices->get( self::VAT ) === self::WITHOUT && VatRates::fromOption()->chargesVat();
+		return $choices->get( self::VAT ) === self::WITHOUT && ( new Settings() )->get( VatRates::class )->chargesVat();
 	}
 
 	/** What applies to all prices of the file. */
 	public static function note( Choices $choices ): string {
 		$rate = self::chosenRate( $choices );
-		if ( ! VatRates::fromOption()->chargesVat() ) {
+		if ( ! ( new Settings() )->get( VatRates::class )->chargesVat() ) {
 			return __( 'Prices are imported unchanged.', 'vitrine' );
 		}
 		return $rate === null
@@ -105,7 +106,7 @@ final readonly class FilePrices {
 	}
 
 	private function rateOf( ProductData $product ): int {
-		$rates = VatRates::fromOption();
+		$rates = ( new Settings() )->get( VatRates::class );
 		return match ( $product->prices->vatClass ) {
 			VatClass::Standard => (int) $this->rate,
 			VatClass::Reduced  => $rates->forCountry( $rates->home )['reduced'],
@@ -122,7 +123,7 @@ final readonly class FilePrices {
 	}
 
 	private static function homeRate(): int {
-		$rates = VatRates::fromOption();
+		$rates = ( new Settings() )->get( VatRates::class );
 		return $rates->forCountry( $rates->home )['standard'];
 	}
 

@@ -34,6 +34,7 @@ final class Documents {
 		private readonly OrderRepository $orders,
 		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
+		private readonly VatRates $vatRates,
 	) {
 	}
 
@@ -60,8 +61,7 @@ final class Documents {
 		$refunds = $this->refunds->forOrders( $ids );
 		$all     = $this->invoices->forOrders( $ids );
 		$paid    = $this->events->paidAt( $ids );
-		$rates   = VatRates::fromOption();
-		$country = new TaxCountry( $rates, self::pickups() );
+		$country = new TaxCountry( $this->vatRates, self::pickups() );
 		foreach ( $documents as $document ) {
 			$order = $orders[ $document->orderId ] ?? null;
 			if ( $order === null ) {
@@ -90,7 +90,7 @@ final class Documents {
 					$document,
 					$order,
 					$corrects,
-					TaxTreatment::of( $treatment, $share->rate, $taxed !== $rates->home ),
+					TaxTreatment::of( $treatment, $share->rate, $taxed !== $this->vatRates->home ),
 					$taxed,
 					$share->rate,
 					$share->net,

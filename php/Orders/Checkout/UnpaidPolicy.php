@@ -8,6 +8,7 @@ use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Role;
 use Vitrine\Kernel\Mailbox;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Storage\UnpaidStock;
 use Vitrine\Orders\Unpaid\UnpaidBuyer;
 use Vitrine\Orders\Unpaid\UnpaidLimit;
@@ -23,6 +24,7 @@ final class UnpaidPolicy {
 		private readonly UnpaidStock $stock,
 		private readonly Customers $customers,
 		private readonly Currencies $currencies,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -41,7 +43,7 @@ final class UnpaidPolicy {
 			return;
 		}
 		$verified = $account?->emailVerified === true;
-		$limits   = UnpaidLimits::fromOption()->forBuyer( $verified, $isPaidOnline );
+		$limits   = $this->settings->get( UnpaidLimits::class )->forBuyer( $verified, $isPaidOnline );
 		$value    = $this->currencies->exchange()->toMain( self::value( $cart ) );
 		if ( $limits->areExceeded( array_sum( $products ), $value ) ) {
 			throw new UnpaidLimitReached( UnpaidLimit::Order );

@@ -19,7 +19,7 @@ use Vitrine\Pricing\Tax\VatTreatment;
 /** Whether an order can go to another address at the same price. In doubt it cannot: a corrected order is never charged differently. */
 final class NewDestination {
 
-	public function __construct( private readonly DeliveryMethods $methods ) {
+	public function __construct( private readonly DeliveryMethods $methods, private readonly VatRates $rates ) {
 	}
 
 	/** @return ValidationError|null Null if VAT and delivery stay the same. */
@@ -64,15 +64,14 @@ final class NewDestination {
 			// Services and pick-up are taxed in the shop's country.
 			return true;
 		}
-		$rates = VatRates::fromOption();
-		if ( $rates->status === VatStatus::Destination || ! VatRates::hasCountry( $from ) || ! VatRates::hasCountry( $territory ) ) {
+		if ( $this->rates->status === VatStatus::Destination || ! VatRates::hasCountry( $from ) || ! VatRates::hasCountry( $territory ) ) {
 			return false;
 		}
 		// Orders placed before the shop charged the VAT of its own country may have that of another one.
-		$country = new TaxCountry( $rates, array() );
+		$country = new TaxCountry( $this->rates, array() );
 		foreach ( $taxed as $line ) {
 			foreach ( array( $line->vatRate, ...array_column( $line->accessories, 'vat_rate' ) ) as $rate ) {
-				if ( $country->of( $order, $rate, $rates->status ) !== $rates->home ) {
+				if ( $country->of( $order, $rate, $this->rates->status ) !== $this->rates->home ) {
 					return false;
 				}
 			}

@@ -3,11 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Unpaid;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /**
  * How much stock unpaid orders may reserve, so that invented orders can't empty the shop; an autoloaded option. The limits are for guests
  * and for customers without a verified e-mail address; 0 means no limit.
  */
-final readonly class UnpaidLimits {
+final readonly class UnpaidLimits implements Setting {
 
 	/** Option: `{items, value, share}`. */
 	public const OPTION = 'vitrine_unpaid_limits';
@@ -60,8 +64,12 @@ final readonly class UnpaidLimits {
 	) {
 	}
 
-	public static function fromOption(): self {
-		$option = (array) get_option( self::OPTION, self::DEFAULTS ) + self::DEFAULTS;
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = (array) $stored[ self::OPTION ] + self::DEFAULTS;
 		$number = static fn ( string $key ): int => is_numeric( $option[ $key ] )
 			? max( 0, (int) $option[ $key ] )
 			: self::DEFAULTS[ $key ];
@@ -119,16 +127,18 @@ final readonly class UnpaidLimits {
 		);
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'items' => $this->items,
 				'value' => $this->value,
 				'share' => $this->share,
 			),
-			true
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	public static function addOption(): void {

@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Settings;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's bank account for transfers; an autoloaded option. */
-final readonly class BankAccount {
+final readonly class BankAccount implements Setting {
 
 	/** Option: `{holder, iban, bic, bank}`. */
 	public const OPTION = 'vitrine_bank_account';
@@ -12,8 +16,12 @@ final readonly class BankAccount {
 	public function __construct( public string $holder = '', public string $iban = '', public string $bic = '', public string $bank = '' ) {
 	}
 
-	public static function fromOption(): self {
-		$option = (array) get_option( self::OPTION, array() );
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = (array) $stored[ self::OPTION ];
 		$text   = static fn ( string $key ): string => is_string( $option[ $key ] ?? null ) ? trim( $option[ $key ] ) : '';
 		return new self( $text( 'holder' ), $text( 'iban' ), $text( 'bic' ), $text( 'bank' ) );
 	}
@@ -46,8 +54,12 @@ final readonly class BankAccount {
 		);
 	}
 
-	public function save(): void {
-		update_option( self::OPTION, get_object_vars( $this ), true );
+	public function toStored(): array {
+		return array( self::OPTION => get_object_vars( $this ) );
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	public static function addOption(): void {

@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Settings;
 
+use Vitrine\Kernel\Settings\Setting;
 use Vitrine\Pricing\Shipping;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shipping methods that cash on delivery is offered with; an autoloaded option, so that reading it costs no query. */
-final readonly class CashShipping {
+final readonly class CashShipping implements Setting {
 
 	/** Option: a list of keys; empty for all methods, also those that the shop adds later. */
 	public const OPTION = 'vitrine_cash_shipping';
@@ -15,9 +18,13 @@ final readonly class CashShipping {
 	private function __construct( public array $keys ) {
 	}
 
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
 	/** Keeps keys of methods that were deleted: without them, cash would be offered with all others. */
-	public static function fromOption(): self {
-		$option = get_option( self::OPTION, array() );
+	public static function fromStored( array $stored ): static {
+		$option = $stored[ self::OPTION ];
 		return new self( array_values( array_filter( is_array( $option ) ? $option : array(), 'is_string' ) ) );
 	}
 
@@ -34,8 +41,12 @@ final readonly class CashShipping {
 		add_option( self::OPTION, array(), '', true );
 	}
 
-	public function save(): void {
-		update_option( self::OPTION, $this->keys, true );
+	public function toStored(): array {
+		return array( self::OPTION => $this->keys );
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	/** @return array<string, bool> Whether each of the shop's methods is chosen, by its key. */

@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Settings;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** The payment methods the shop has enabled; an autoloaded option, so that reading it costs no query. */
-final readonly class EnabledPaymentMethods {
+final readonly class EnabledPaymentMethods implements Setting {
 
 	/** Option: `{method key: bool}`; a missing entry means never enabled or disabled. */
 	public const OPTION = 'vitrine_payment_methods';
@@ -13,8 +17,12 @@ final readonly class EnabledPaymentMethods {
 	public function __construct( private array $methods = array() ) {
 	}
 
-	public static function fromOption(): self {
-		$option = get_option( self::OPTION, array() );
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = $stored[ self::OPTION ];
 		return new self( array_filter( is_array( $option ) ? $option : array(), 'is_bool' ) );
 	}
 
@@ -30,8 +38,16 @@ final readonly class EnabledPaymentMethods {
 		return $this->methods[ $method ] ?? $default;
 	}
 
-	/** @param array<string, bool> $methods Changed methods only; merged into the stored ones. */
-	public function save( array $methods ): void {
-		update_option( self::OPTION, $methods + $this->methods, true );
+	/** @param array<string, bool> $methods Changed methods only; the others stay as they are. */
+	public function with( array $methods ): self {
+		return new self( $methods + $this->methods );
+	}
+
+	public function toStored(): array {
+		return array( self::OPTION => $this->methods );
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 }

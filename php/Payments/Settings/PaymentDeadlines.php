@@ -6,10 +6,13 @@ namespace Vitrine\Payments\Settings;
 use DateInterval;
 use DateTimeImmutable;
 use Vitrine\I18n\Holidays\BankingDays;
+use Vitrine\Kernel\Settings\Setting;
 use Vitrine\Pricing\Tax\VatRates;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How long unpaid orders reserve stock; an autoloaded option. */
-final readonly class PaymentDeadlines {
+final readonly class PaymentDeadlines implements Setting {
 
 	/** Option: `{card_minutes, transfer_days, guest_hours}`. */
 	public const OPTION = 'vitrine_holds';
@@ -53,14 +56,18 @@ final readonly class PaymentDeadlines {
 	) {
 	}
 
-	public static function fromOption(): self {
-		$option = (array) get_option( self::OPTION, self::DEFAULTS ) + self::DEFAULTS;
+	public static function options(): array {
+		return array( self::OPTION, ...VatRates::options() );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = (array) $stored[ self::OPTION ] + self::DEFAULTS;
 		$number = static fn ( mixed $value, int $fallback ): int => is_numeric( $value ) ? (int) $value : $fallback;
 		return new self(
 			max( self::MIN_CARD_MINUTES, $number( $option['card_minutes'], self::DEFAULTS['card_minutes'] ) ),
 			max( 0, $number( $option['transfer_days'], self::DEFAULTS['transfer_days'] ) ),
 			max( 1, min( self::MAX_GUEST_HOURS, $number( $option['guest_hours'], self::DEFAULTS['guest_hours'] ) ) ),
-			VatRates::fromOption()->home
+			VatRates::fromStored( $stored )->home
 		);
 	}
 
@@ -88,16 +95,18 @@ final readonly class PaymentDeadlines {
 		);
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'card_minutes'  => $this->cardMinutes,
 				'transfer_days' => $this->transferDays,
 				'guest_hours'   => $this->guestHours,
 			),
-			true
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	public static function addOption(): void {

@@ -21,9 +21,10 @@ final class StripeCookies {
 		'connect-src' => array( 'https://api.stripe.com', 'https://r.stripe.com' ),
 		'frame-src'   => array( 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com' ),
 	);
+
 	/** Call it whenever the keys change. */
-	public static function update(): void {
-		update_option( self::ENABLED_OPTION, StripeSettings::fromOption()->isComplete() ? '1' : '', true );
+	public static function update( StripeSettings $settings ): void {
+		update_option( self::ENABLED_OPTION, $settings->isComplete() ? '1' : '', true );
 	}
 
 	/**

@@ -30,7 +30,6 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 
 	public function services(): array {
 		return array(
-			StripeSettings::class      => static fn (): StripeSettings => StripeSettings::fromOption(),
 			StripeApi::class           => static fn ( Container $c ): StripeApi => new StripeApi(
 				$c->get( StripeSettings::class ),
 				$c->get( LiveSite::class )
@@ -44,7 +43,10 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 	public function register( Container $container ): void {
 		add_action( 'vitrine_activate', static fn () => StripeSettings::addOption() );
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . self::SETTINGS_OPTION, static fn () => StripeCookies::update() );
+			add_action(
+				"{$change}_option_" . self::SETTINGS_OPTION,
+				static fn () => StripeCookies::update( $container->get( StripeSettings::class ) )
+			);
 		}
 		Filters::add( 'vitrine_cookie_services', self::withCookies( ... ) );
 	}

@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** Stripe API keys for live and test mode, and which of them is used. */
-final readonly class StripeSettings {
+final readonly class StripeSettings implements Setting {
 
 	/** Option: `{test: bool, live: {publishable, secret, webhook}, sandbox: {…}}`; not autoloaded, because most pages need no secrets. */
 	public const OPTION = StripeModule::SETTINGS_OPTION;
@@ -30,8 +34,12 @@ final readonly class StripeSettings {
 	public function __construct( public bool $testMode, public array $live, public array $sandbox ) {
 	}
 
-	public static function fromOption(): self {
-		$option  = (array) get_option( self::OPTION, array() );
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = (array) $stored[ self::OPTION ];
 		$keys = static function ( string $mode ) use ( $option ): array {
 			$stored = is_array( $option[ $mode ] ?? null ) ? $option[ $mode ] : array();
 			return array_map(
@@ -60,16 +68,18 @@ final readonly class StripeSettings {
 		return $errors;
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'test'    => $this->testMode,
 				'live'    => $this->live,
 				'sandbox' => $this->sandbox,
 			),
-			false
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return false;
 	}
 
 	public static function addOption(): void {

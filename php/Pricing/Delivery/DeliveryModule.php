@@ -18,8 +18,6 @@ final class DeliveryModule extends Module {
 
 	public function services(): array {
 		return array(
-			ClosingDays::class     => static fn (): ClosingDays => ClosingDays::fromOption(),
-			VatRates::class        => static fn (): VatRates => VatRates::fromOption(),
 			DeliveryMethods::class => static fn ( Container $c ): DeliveryMethods => new DeliveryMethods(
 				DeliverySettings::methods(),
 				$c->get( VatRates::class )->home,

@@ -5,7 +5,7 @@ namespace Vitrine\Pricing\Prices;
 
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 
 /**
  * The currency of each language. It depends on the URL only, so that a page has the same prices for everyone; languages without a choice
@@ -13,19 +13,10 @@ use Vitrine\Kernel\Currency;
  */
 final class Currencies {
 
-	/**
-	 * Option: `{main, rates: {CHF: {rate, rounding}}, languages: {de-ch: CHF}}`. The rates are for the main currency of the time: after a
-	 * change of the main currency they are ignored until they are saved again.
-	 */
-	public const OPTION = 'vitrine_currencies';
-
-	/** Option of `MainCurrency`. */
-	public const MAIN_OPTION = 'vitrine_currency';
-
 	/** @var array<string, Exchange>|null By language code. */
 	private ?array $exchanges = null;
 
-	public function __construct( private readonly Languages $languages ) {
+	public function __construct( private readonly Languages $languages, private readonly Settings $settings ) {
 	}
 
 	/** Hooks `update_option_…` of the settings it is made of. */
@@ -39,7 +30,7 @@ final class Currencies {
 	}
 
 	public function main(): string {
-		return MainCurrency::code();
+		return $this->settings->get( MainCurrency::class )->code;
 	}
 
 	/** @param Language|null $language Null for the current one. */
@@ -51,12 +42,12 @@ final class Currencies {
 	/** @return array<string, Exchange> Of all enabled languages. */
 	public function byLanguage(): array {
 		if ( $this->exchanges === null ) {
-			$chosen = self::stored();
+			$chosen = $this->settings->get( ForeignCurrencies::class );
 			$main   = $this->main();
 			foreach ( $this->languages->all() as $language ) {
-				$fits = $chosen['main'] === $main && $language->code !== $this->languages->default()->code;
-				$code = $fits ? $chosen['languages'][ $language->code ] ?? $main : $main;
-				$rate = $chosen['rates'][ $code ] ?? null;
+				$fits = $chosen->main === $main && $language->code !== $this->languages->default()->code;
+				$code = $fits ? $chosen->languages[ $language->code ] ?? $main : $main;
+				$rate = $chosen->rates[ $code ] ?? null;
 
 				$this->exchanges[ $language->code ] = $code === $main || $rate === null
 					? new Exchange( $main )
@@ -75,36 +66,5 @@ final class Currencies {
 			}
 		}
 		return $others;
-	}
-
-	/**
-	 * @return array{main: string, rates: array<string, array{rate: string, rounding: key-of<Rounding::STEPS>}>, languages: array<string,
-	 *   string>} Only what is valid.
-	 */
-	public static function stored(): array {
-		$option = (array) get_option( self::OPTION, array() );
-		$rates  = array();
-		foreach ( is_array( $option['rates'] ?? null ) ? $option['rates'] : array() as $code => $rate ) {
-			$rounding = is_array( $rate ) && is_string( $rate['rounding'] ?? null ) ? $rate['rounding'] : 'cent';
-			if ( in_array( $code, Currency::CODES, true ) && is_array( $rate ) && (float) ( $rate['rate'] ?? 0 ) > 0 ) {
-				$rates[ $code ] = array(
-					'rate'     => (string) $rate['rate'],
-					'rounding' => isset( Rounding::STEPS[ $rounding ] ) ? $rounding : 'cent',
-				);
-			}
-		}
-		return array(
-			'main'      => is_string( $option['main'] ?? null ) ? $option['main'] : '',
-			'rates'     => $rates,
-			'languages' => array_filter(
-				is_array( $option['languages'] ?? null ) ? $option['languages'] : array(),
-				static fn ( mixed $code ): bool => is_string( $code ) && isset( $rates[ $code ] )
-			),
-		);
-	}
-
-	/** Hook `vitrine_migrated`: a missing option costs a query on every request. */
-	public static function addOption(): void {
-		add_option( self::OPTION, array(), '', true );
 	}
 }

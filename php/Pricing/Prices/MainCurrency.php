@@ -3,23 +3,40 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Prices;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** The currency in which the owner types prices. One autoloaded option, so that reading costs no query. */
-final class MainCurrency {
+final readonly class MainCurrency implements Setting {
+
+	/** Option. */
+	public const OPTION = PricesModule::MAIN_CURRENCY;
 
 	private const DEFAULT = 'EUR';
 
-	/** ISO 4217. */
-	public static function code(): string {
-		$code = get_option( Currencies::MAIN_OPTION, self::DEFAULT );
-		return is_string( $code ) && $code !== '' ? $code : self::DEFAULT;
+	/** @param string $code ISO 4217; a change does not convert amounts. */
+	public function __construct( public string $code = self::DEFAULT ) {
 	}
 
-	/** @param string $code ISO 4217; amounts are not converted. */
-	public static function change( string $code ): void {
-		update_option( Currencies::MAIN_OPTION, $code, true );
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$code = $stored[ self::OPTION ];
+		return new self( is_string( $code ) && $code !== '' ? $code : self::DEFAULT );
+	}
+
+	public function toStored(): array {
+		return array( self::OPTION => $this->code );
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	public static function store(): void {
-		add_option( Currencies::MAIN_OPTION, self::DEFAULT, '', true );
+		add_option( self::OPTION, self::DEFAULT, '', true );
 	}
 }

@@ -16,12 +16,16 @@ final class PricesModule extends Module implements ProvidesTables {
 	/** Cron event at the next start or end of a sale. */
 	public const SALE_HOOK = 'vitrine_sale_changes';
 
+	/** Options of `MainCurrency` and `ForeignCurrencies`. Here, because a module is loaded anyway. */
+	public const MAIN_CURRENCY = 'vitrine_currency';
+	public const CURRENCIES    = 'vitrine_currencies';
+
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => MainCurrency::store() );
-		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
+		add_action( 'vitrine_migrated', static fn () => ForeignCurrencies::store() );
 		add_action( 'vitrine_migrated', static fn () => SalePlan::addOption() );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SALE_HOOK ) );
-		foreach ( array( Currencies::OPTION, Currencies::MAIN_OPTION, EmbeddedLanguages::OPTION ) as $option ) {
+		foreach ( array( self::CURRENCIES, self::MAIN_CURRENCY, EmbeddedLanguages::OPTION ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
 		}
 	}

@@ -3,13 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Tax;
 
+use Vitrine\Kernel\Settings\Setting;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\VatClass;
 
+defined( 'ABSPATH' ) || exit;
+
 /** VAT rates by class and country. One autoloaded option, so that reading costs no query. Rates in basis points: 2100 is 21 %. */
-final readonly class VatRates {
+final readonly class VatRates implements Setting {
 
 	public const OPTION = 'vitrine_tax';
+
+	/** Option of WordPress. */
+	private const LOCALE = 'WPLANG';
 
 	public const MAX_RATE = 5000;
 
@@ -30,9 +36,14 @@ final readonly class VatRates {
 	) {
 	}
 
-	public static function fromOption(): self {
-		$set     = (array) get_option( self::OPTION, array() );
-		$home    = is_string( $set['home'] ?? null ) ? $set['home'] : strtoupper( substr( (string) get_option( 'WPLANG' ), 3, 2 ) );
+	public static function options(): array {
+		return array( self::OPTION, self::LOCALE );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$set     = (array) $stored[ self::OPTION ];
+		$locale  = is_string( $stored[ self::LOCALE ] ) ? $stored[ self::LOCALE ] : '';
+		$home    = is_string( $set['home'] ?? null ) ? $set['home'] : strtoupper( substr( $locale, 3, 2 ) );
 		$changed = array();
 		foreach ( is_array( $set['rates'] ?? null ) ? $set['rates'] : array() as $country => $rates ) {
 			if ( isset( EuVatRates::ALL[ $country ], $rates['standard'], $rates['reduced'] ) ) {
@@ -49,16 +60,18 @@ final readonly class VatRates {
 		);
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'home'   => $this->home,
 				'status' => $this->status->value,
 				'rates'  => $this->changed,
 			),
-			true
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	/**

@@ -11,14 +11,17 @@ final class VatRatesInput {
 	/** @var array<string, string> Messages by field path: `home`, `status`, `rates.0.standard`. */
 	public readonly array $errors;
 
-	/** @param array<mixed> $values `home`, `status` and `rates`, a list of `{country, standard, reduced}` in basis points. */
-	public function __construct( array $values ) {
+	/**
+	 * @param array<mixed> $values `home`, `status` and `rates`, a list of `{country, standard, reduced}` in basis points.
+	 * @param VatRates     $before The saved ones: a form without a status keeps theirs.
+	 */
+	public function __construct( array $values, VatRates $before ) {
 		$errors = array();
 		$home   = is_string( $values['home'] ?? null ) ? $values['home'] : '';
 		if ( ! VatRates::hasCountry( $home ) ) {
 			$errors['home'] = __( 'Please choose a country.', 'vitrine' );
 		}
-		$chosen = $values['status'] ?? VatRates::fromOption()->status->value;
+		$chosen = $values['status'] ?? $before->status->value;
 		$status = is_string( $chosen ) ? VatStatus::tryFrom( $chosen ) : null;
 		if ( $status === null ) {
 			$errors['status'] = __( 'Please choose which VAT you charge.', 'vitrine' );

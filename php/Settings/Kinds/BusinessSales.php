@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Settings\Kinds;
 
-use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -24,7 +23,7 @@ final class BusinessSales extends BaseOption {
 	}
 
 	public function wire( mixed $stored, OptionResolver $resolver ): bool {
-		return $stored === true && VatRates::fromOption()->chargesVat();
+		return $stored === true && $resolver->rates->chargesVat();
 	}
 
 	public function field(): string {

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Settings\Kinds;
 
-use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +28,7 @@ final class DeliveryCountries extends CountryCodes {
 	 *   marked.
 	 */
 	public function wire( mixed $stored, OptionResolver $resolver ): array {
-		$home = VatRates::fromOption()->home;
+		$home = $resolver->rates->home;
 		return array_map(
 			static fn ( array $country ): array => $country['code'] === $home ? $country + array( 'home' => true ) : $country,
 			$resolver->countries->all()

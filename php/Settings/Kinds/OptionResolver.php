@@ -5,10 +5,11 @@ namespace Vitrine\Settings\Kinds;
 
 use Vitrine\I18n\Countries;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\Links;
 
-/** Services that options need to build their output: URLs, pictures, team members, country names, currencies. */
+/** Services that options need to build their output: URLs, pictures, team members, country names, currencies, VAT. */
 final readonly class OptionResolver {
 
 	public function __construct(
@@ -17,6 +18,7 @@ final readonly class OptionResolver {
 		public TeamDirectory $members,
 		public Countries $countries,
 		public Currencies $currencies,
+		public VatRates $rates,
 	) {
 	}
 }

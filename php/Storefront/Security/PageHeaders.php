@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Security;
 
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\Settings\Settings;
 
 /**
  * Security headers of the site's pages. The policy contains the hashes of the page's inline scripts, so the page is buffered and the header
@@ -25,7 +26,11 @@ final class PageHeaders {
 	/** Output that has been flushed before the page was complete. */
 	private string $held = '';
 
-	public function __construct( private readonly InlineScripts $scripts, private readonly ExternalFiles $files ) {
+	public function __construct(
+		private readonly InlineScripts $scripts,
+		private readonly ExternalFiles $files,
+		private readonly Settings $settings,
+	) {
 	}
 
 	/** @param bool $ownTheme Whether the shop's own theme is active. */
@@ -43,7 +48,7 @@ final class PageHeaders {
 			return;
 		}
 		self::send( self::HEADERS );
-		$settings = PolicySettings::fromOption();
+		$settings = $this->settings->get( PolicySettings::class );
 		$mode     = $settings->effectiveMode( $ownTheme );
 		if ( $mode === PolicyMode::Off ) {
 			return;

@@ -3,61 +3,70 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Security;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** The owner's choice, additional hosts, and the result of the last check. */
-final readonly class PolicySettings {
+final readonly class PolicySettings implements Setting {
 
 	/** Option, autoloaded: `{mode, hosts}`. */
 	public const OPTION = 'vitrine_policy';
-
-	/** Option, autoloaded: a value of `PolicyState`. */
-	private const STATE = 'vitrine_policy_state';
 
 	public const MAX_HOSTS = 30;
 
 	/** A source for a policy: an HTTPS host, or all subdomains of one. */
 	private const HOST = '~^https://(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,62})\.)+[a-z]{2,20}(?::\d{2,5})?$~D';
 
-	/** @param list<string> $hosts Sources that scripts, requests and frames may also use, for instance of tags in Google Tag Manager. */
-	public function __construct( public PolicyMode $mode, public array $hosts ) {
+	/**
+	 * @param list<string> $hosts Sources that scripts, requests and frames may also use, for instance of tags in Google Tag Manager.
+	 * @param PolicyState  $state Of the last check, which stores it.
+	 */
+	public function __construct(
+		public PolicyMode $mode,
+		public array $hosts,
+		public PolicyState $state = PolicyState::Unknown,
+	) {
 	}
 
-	public static function fromOption(): self {
-		$option = (array) get_option( self::OPTION, array() );
+	public static function options(): array {
+		return array( self::OPTION, ...PolicyState::options() );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$option = (array) $stored[ self::OPTION ];
 		$mode   = is_string( $option['mode'] ?? null ) ? PolicyMode::tryFrom( $option['mode'] ) : null;
 		$hosts  = array_filter( (array) ( $option['hosts'] ?? array() ), static fn ( mixed $host ): bool => self::isHost( $host ) );
-		return new self( $mode ?? PolicyMode::Automatic, array_values( array_slice( $hosts, 0, self::MAX_HOSTS ) ) );
+		return new self(
+			$mode ?? PolicyMode::Automatic,
+			array_values( array_slice( $hosts, 0, self::MAX_HOSTS ) ),
+			PolicyState::fromStored( $stored )
+		);
 	}
 
 	public static function isHost( mixed $host ): bool {
 		return is_string( $host ) && preg_match( self::HOST, $host ) === 1;
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'mode'  => $this->mode->value,
 				'hosts' => $this->hosts,
 			),
-			true
 		);
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
 	}
 
 	/** Missing options would cost each page a query. */
 	public static function addOptions(): void {
 		add_option( self::OPTION, array(), '', true );
-		add_option( self::STATE, PolicyState::Unknown->value, '', true );
+		add_option( PolicyState::OPTION, PolicyState::Unknown->value, '', true );
 		PolicyFindings::addOption();
 		TextScripts::addOption();
-	}
-
-	public static function state(): PolicyState {
-		$state = get_option( self::STATE, '' );
-		return is_string( $state ) ? PolicyState::tryFrom( $state ) ?? PolicyState::Unknown : PolicyState::Unknown;
-	}
-
-	public static function saveState( PolicyState $state ): void {
-		update_option( self::STATE, $state->value, true );
 	}
 
 	/**
@@ -72,7 +81,7 @@ final readonly class PolicySettings {
 		if ( ! $ownTheme ) {
 			return PolicyMode::ReportOnly;
 		}
-		return match ( self::state() ) {
+		return match ( $this->state ) {
 			PolicyState::Clean, PolicyState::Missing       => PolicyMode::Enforce,
 			PolicyState::Blocked                           => PolicyMode::ReportOnly,
 			// The shop's own theme and plugin need no check.
@@ -87,7 +96,7 @@ final readonly class PolicySettings {
 	 * @param bool $ownTheme Whether the shop's own theme is active.
 	 */
 	public function allowsInlineScripts( bool $ownTheme ): bool {
-		return $this->mode === PolicyMode::Automatic && $ownTheme && self::state() === PolicyState::Blocked;
+		return $this->mode === PolicyMode::Automatic && $ownTheme && $this->state === PolicyState::Blocked;
 	}
 
 	private static function hasOtherPlugins(): bool {

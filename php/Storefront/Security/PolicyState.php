@@ -3,8 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Security;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** Result of the last check of the shop's pages (`Admin\Health\PolicyProbe`). */
-enum PolicyState: string {
+enum PolicyState: string implements Setting {
+
+	/** Option, autoloaded. */
+	public const OPTION = 'vitrine_policy_state';
 
 	/** Not checked since the theme or the plugins changed. */
 	case Unknown = '';
@@ -20,4 +27,20 @@ enum PolicyState: string {
 
 	/** The server cannot request its own pages. */
 	case Unreachable = 'unreachable';
+
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		return is_string( $stored[ self::OPTION ] ) ? self::tryFrom( $stored[ self::OPTION ] ) ?? self::Unknown : self::Unknown;
+	}
+
+	public function toStored(): array {
+		return array( self::OPTION => $this->value );
+	}
+
+	public static function isAutoloaded(): bool {
+		return true;
+	}
 }

@@ -100,11 +100,15 @@ abstract class TestCase extends PhpUnit {
 	 * @return T As it is stored now.
 	 */
 	protected static function setting( string $name ): Setting {
-		return Site::container()->get( Settings::class )->get( $name );
+		return self::shopSettings()->get( $name );
 	}
 
 	protected static function saveSetting( Setting $setting ): void {
-		Site::container()->get( Settings::class )->save( $setting );
+		self::shopSettings()->save( $setting );
+	}
+
+	protected static function shopSettings(): Settings {
+		return Site::container()->get( Settings::class );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use RuntimeException;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\PageCache\FrontCacheSettings;
 use Vitrine\PageCache\PageServer;
 
@@ -27,7 +28,9 @@ final class Front {
 			return;
 		}
 		update_option( PageServer::OPTION, '1' );
-		( new FrontCacheSettings( array( $proxy->purges ), self::kind() === 'varnish', '' ) )->save();
+		Site::container()->get( Settings::class )->save(
+			new FrontCacheSettings( array( $proxy->purges ), self::kind() === 'varnish', '' )
+		);
 		$proxy->clear();
 	}
 

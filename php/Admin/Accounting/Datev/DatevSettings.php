@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Accounting\Datev;
 
+use Vitrine\Kernel\Settings\Setting;
+
+defined( 'ABSPATH' ) || exit;
+
 /** What the tax adviser's DATEV needs to know: numbers, fiscal year and accounts. */
-final readonly class DatevSettings {
+final readonly class DatevSettings implements Setting {
 
 	public const OPTION = 'vitrine_datev';
 
@@ -40,9 +44,12 @@ final readonly class DatevSettings {
 	) {
 	}
 
-	public static function fromOption(): self {
-		$kept     = get_option( self::OPTION, array() );
-		$kept     = is_array( $kept ) ? $kept : array();
+	public static function options(): array {
+		return array( self::OPTION );
+	}
+
+	public static function fromStored( array $stored ): static {
+		$kept     = is_array( $stored[ self::OPTION ] ) ? $stored[ self::OPTION ] : array();
 		$text     = static fn ( mixed $value ): string => is_string( $value ) ? $value : '';
 		$accounts = array();
 		foreach ( is_array( $kept['accounts'] ?? null ) ? $kept['accounts'] : array() as $key => $account ) {
@@ -60,10 +67,9 @@ final readonly class DatevSettings {
 		);
 	}
 
-	public function save(): void {
-		update_option(
-			self::OPTION,
-			array(
+	public function toStored(): array {
+		return array(
+			self::OPTION => array(
 				'consultant' => $this->consultant,
 				'client'     => $this->client,
 				'chart'      => $this->chart,
@@ -74,14 +80,17 @@ final readonly class DatevSettings {
 					$this->accounts
 				),
 			),
-			false
 		);
 	}
 
-	/** The form asks for an account that a booking needs, until it is entered. */
-	public function askFor( string $key ): void {
+	public static function isAutoloaded(): bool {
+		return false;
+	}
+
+	/** A copy whose form asks for an account that a booking needs, until it is entered. */
+	public function askFor( string $key ): self {
 		$accounts = $this->accounts + array( $key => new Account( '' ) );
-		( new self( $this->consultant, $this->client, $this->chart, $this->yearStart, $this->debtor, $accounts ) )->save();
+		return new self( $this->consultant, $this->client, $this->chart, $this->yearStart, $this->debtor, $accounts );
 	}
 
 	public function isComplete(): bool {

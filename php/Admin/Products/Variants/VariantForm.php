@@ -20,6 +20,7 @@ use Vitrine\Catalogue\Families\VariantEdit;
 use Vitrine\Catalogue\Families\VariantRead;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\SalePeriod;
 
@@ -36,7 +37,7 @@ final class VariantForm {
 	/** @var array<string, string> */
 	private array $errors = array();
 
-	public function __construct( private readonly Languages $languages ) {
+	public function __construct( private readonly Languages $languages, private readonly Settings $settings ) {
 	}
 
 	/**
@@ -153,7 +154,7 @@ final class VariantForm {
 			return null;
 		}
 		$cents    = PriceInput::parse( $typed );
-		$currency = MainCurrency::code();
+		$currency = $this->settings->get( MainCurrency::class )->code;
 		if ( $cents === null || $cents === 0 || ! Currency::of( $currency )->allows( $cents ) ) {
 			$this->errors[ $path ] = OtherPricesForm::message( $currency );
 		}

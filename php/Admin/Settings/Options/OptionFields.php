@@ -9,6 +9,7 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Tax\Regime;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Settings\Kinds\BaseChoice;
@@ -29,6 +30,7 @@ final class OptionFields {
 		private readonly Members $members,
 		private readonly Countries $countries,
 		private readonly Translations $translations,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -66,7 +68,7 @@ final class OptionFields {
 
 	/** @return array<string, string> Names with the regime of VAT, by code. */
 	private function countryLabels(): array {
-		$home   = VatRates::fromOption()->home;
+		$home   = $this->settings->get( VatRates::class )->home;
 		$labels = array();
 		foreach ( $this->countries->selectable() as [ 'code' => $code, 'name' => $name ] ) {
 			/* translators: 1: name of a country, 2: "domestic", "EU" or "export" */

@@ -7,6 +7,7 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\SecretField;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
@@ -16,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Settings > Card payment: the keys of the shop's Stripe account. */
 final class CardTopic implements Topic, HasContext {
+
+	public function __construct( private readonly Settings $settings ) {
+	}
 
 	public function key(): string {
 		return 'card';
@@ -30,7 +34,7 @@ final class CardTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		$settings = StripeSettings::fromOption();
+		$settings = $this->settings->get( StripeSettings::class );
 		$shown    = static fn ( array $keys ): array => array(
 			'publishable' => $keys['publishable'],
 			'secret'      => $keys['secret'] !== '',
@@ -44,13 +48,13 @@ final class CardTopic implements Topic, HasContext {
 	}
 
 	public function context(): array {
-		$settings = StripeSettings::fromOption();
+		$settings = $this->settings->get( StripeSettings::class );
 		return array(
 			'webhook' => rest_url( 'data/v1/stripe_webhook' ),
 			'events'  => StripeEvents::types(),
 			'offered' => match ( true ) {
 				! $settings->isComplete() => 'no',
-				! EnabledPaymentMethods::fromOption()->isEnabled( Card::KEY, true ) => 'off',
+				! $this->settings->get( EnabledPaymentMethods::class )->isEnabled( Card::KEY, true ) => 'off',
 				$settings->testMode       => 'test',
 				default                   => 'live',
 			},
@@ -58,7 +62,7 @@ final class CardTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$kept     = StripeSettings::fromOption();
+		$kept     = $this->settings->get( StripeSettings::class );
 		$settings = new StripeSettings(
 			( $values['test'] ?? false ) === true,
 			self::keys( $values['live'] ?? null, $kept->live ),
@@ -66,7 +70,7 @@ final class CardTopic implements Topic, HasContext {
 		);
 		$errors   = $settings->errors();
 		if ( $errors === array() ) {
-			$settings->save();
+			$this->settings->save( $settings );
 			/** Cached responses say whether cards are offered. */
 			do_action( 'vitrine_answers_changed' );
 		}

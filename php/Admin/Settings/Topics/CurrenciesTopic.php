@@ -9,7 +9,9 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Currency;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\Rounding;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +19,11 @@ defined( 'ABSPATH' ) || exit;
 /** Settings > Currencies: the currency of each language, exchange rates, and how converted prices are rounded. */
 final class CurrenciesTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Languages $languages, private readonly Currencies $currencies ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Currencies $currencies,
+		private readonly Settings $settings,
+	) {
 	}
 
 	public function key(): string {
@@ -33,7 +39,7 @@ final class CurrenciesTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		$stored    = Currencies::stored();
+		$stored    = $this->settings->get( ForeignCurrencies::class );
 		$languages = array();
 		foreach ( $this->others() as $language ) {
 			$exchange                     = $this->currencies->exchange( $language );
@@ -42,7 +48,7 @@ final class CurrenciesTopic implements Topic, HasContext {
 		$rates = array();
 		foreach ( $this->codes() as $code ) {
 			// Rates for another main currency would be wrong.
-			$rates[ $code ] = ( $stored['main'] === $this->currencies->main() ? $stored['rates'][ $code ] ?? null : null ) ?? array(
+			$rates[ $code ] = ( $stored->main === $this->currencies->main() ? $stored->rates[ $code ] ?? null : null ) ?? array(
 				'rate'     => '',
 				'rounding' => 'cent',
 			);
@@ -101,18 +107,14 @@ final class CurrenciesTopic implements Topic, HasContext {
 			}
 			$rates[ $code ] = array(
 				'rate'     => $rate,
-				'rounding' => $rounding,
+				'rounding' => isset( Rounding::STEPS[ $rounding ] ) ? $rounding : 'cent',
 			);
 		}
-		$option = array(
-			'main'      => $this->currencies->main(),
-			'rates'     => $rates,
-			'languages' => $languages,
-		);
-		$before = Currencies::stored();
-		$same   = $rates === $before['rates'] && $languages === $before['languages'];
-		if ( $errors === array() && ( ! $same || ( $rates !== array() && $option['main'] !== $before['main'] ) ) ) {
-			update_option( Currencies::OPTION, $option, true );
+		$after  = new ForeignCurrencies( $this->currencies->main(), $rates, $languages );
+		$before = $this->settings->get( ForeignCurrencies::class );
+		$same   = $after->rates === $before->rates && $after->languages === $before->languages;
+		if ( $errors === array() && ( ! $same || ( $rates !== array() && $after->main !== $before->main ) ) ) {
+			$this->settings->save( $after );
 			/** Delivery prices and limits are converted at once; the prices of products follow in batches. */
 			do_action( 'vitrine_content_changed' );
 		}

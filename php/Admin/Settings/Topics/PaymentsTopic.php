@@ -8,11 +8,13 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashLimit;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
@@ -25,7 +27,11 @@ defined( 'ABSPATH' ) || exit;
 final class PaymentsTopic implements Topic, HasContext {
 
 	/** @param Closure(): PaymentMethods $methods Built from the current options on each call. */
-	public function __construct( private readonly Closure $methods, private readonly DeliveryMethods $delivery ) {
+	public function __construct(
+		private readonly Closure $methods,
+		private readonly DeliveryMethods $delivery,
+		private readonly Settings $settings,
+	) {
 	}
 
 	public function key(): string {
@@ -41,15 +47,14 @@ final class PaymentsTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		$limit = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
-		$limit = is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT;
-		$holds  = PaymentDeadlines::fromOption();
-		$limits = UnpaidLimits::fromOption();
+		$limit  = $this->settings->get( CashLimit::class )->amount;
+		$holds  = $this->settings->get( PaymentDeadlines::class );
+		$limits = $this->settings->get( UnpaidLimits::class );
 		return array(
 			'methods'    => $this->switches(),
-			'account'    => get_object_vars( BankAccount::fromOption() ),
+			'account'    => get_object_vars( $this->settings->get( BankAccount::class ) ),
 			'cash_limit' => $limit === 0 ? null : $limit,
-			'cash_shipping' => CashShipping::fromOption()->choices(),
+			'cash_shipping' => $this->settings->get( CashShipping::class )->choices(),
 			'holds'      => array(
 				'card_minutes'  => $holds->cardMinutes,
 				'transfer_days' => $holds->transferDays,
@@ -91,7 +96,7 @@ final class PaymentsTopic implements Topic, HasContext {
 		$limits  = self::limits( (array) ( $values['limits'] ?? array() ) );
 		$limit   = $values['cash_limit'] ?? 0;
 		$chosen  = $values['cash_shipping'] ?? null;
-		$cash    = is_array( $chosen ) ? CashShipping::fromInput( $chosen ) : CashShipping::fromOption();
+		$cash    = is_array( $chosen ) ? CashShipping::fromInput( $chosen ) : $this->settings->get( CashShipping::class );
 		$methods = (array) ( $values['methods'] ?? array() );
 		$errors  = self::prefixed( 'account', $account->errors() )
 			+ self::prefixed( 'holds', $holds->errors() )
@@ -103,11 +108,9 @@ final class PaymentsTopic implements Topic, HasContext {
 			$errors['cash_shipping'] = __( 'Choose at least one shipping method, or switch cash on delivery off.', 'vitrine' );
 		}
 		if ( $errors === array() ) {
-			$cash?->save();
-			$account->save();
-			$holds->save();
-			$limits->save();
-			update_option( CashOnDelivery::LIMIT_OPTION, $limit, true );
+			foreach ( array_filter( array( $cash, $account, $holds, $limits, new CashLimit( $limit ) ) ) as $setting ) {
+				$this->settings->save( $setting );
+			}
 			$this->switch( $methods );
 			/** Cached responses list the payment methods. */
 			do_action( 'vitrine_answers_changed' );
@@ -140,7 +143,7 @@ final class PaymentsTopic implements Topic, HasContext {
 			ARRAY_FILTER_USE_BOTH
 		);
 		if ( $changed !== array() ) {
-			EnabledPaymentMethods::fromOption()->save( $changed );
+			$this->settings->save( $this->settings->get( EnabledPaymentMethods::class )->with( $changed ) );
 		}
 	}
 

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\PageCache\PageCaches;
 use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PolicyFinding;
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 /** Settings > Security: the content security policy. */
 final class SecurityTopic implements Topic, HasContext {
 
-	public function __construct( private readonly PageCaches $caches ) {
+	public function __construct( private readonly PageCaches $caches, private readonly Settings $settings ) {
 	}
 
 	public function key(): string {
@@ -34,7 +35,7 @@ final class SecurityTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		$settings = PolicySettings::fromOption();
+		$settings = $this->settings->get( PolicySettings::class );
 		$allowed  = PolicyFindings::allowed();
 		return array(
 			'mode'    => $settings->mode->value,
@@ -89,7 +90,7 @@ final class SecurityTopic implements Topic, HasContext {
 			$errors['through'] = sprintf( __( 'Let at most %d things through.', 'vitrine' ), PolicyFindings::MAX_ALLOWED );
 		}
 		if ( $mode !== null && $errors === array() ) {
-			( new PolicySettings( $mode, $hosts ) )->save();
+			$this->settings->save( new PolicySettings( $mode, $hosts ) );
 			if ( isset( $values['through'] ) ) {
 				PolicyFindings::allowOnly( array_map( strval( ... ), $through ) );
 			}

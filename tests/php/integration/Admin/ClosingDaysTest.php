@@ -90,11 +90,11 @@ final class ClosingDaysTest extends SettingsTestCase {
 	public function testAMistakeSavesNothing(): void {
 		$wrong = $this->change( 'delivery', array( 'closing_days' => array( self::period( '2027-01-02', '2026-12-24' ) ) ) );
 		self::assertSame( array( 'closing_days.0.to' => 'The last day must not be before the first.' ), self::faults( $wrong ) );
-		self::assertSame( array(), ClosingDays::fromOption()->periods );
+		self::assertSame( array(), self::setting( ClosingDays::class )->periods );
 	}
 
 	public function testABrokenOptionClosesNothing(): void {
 		update_option( ClosingDays::OPTION, array( 'x', array( 'from' => 5 ), array( 'from' => '2026-12-24', 'to' => '2026-12-24' ) ) );
-		self::assertSame( array( self::period( '2026-12-24', '2026-12-24' ) ), ClosingDays::fromOption()->periods );
+		self::assertSame( array( self::period( '2026-12-24', '2026-12-24' ) ), self::setting( ClosingDays::class )->periods );
 	}
 }

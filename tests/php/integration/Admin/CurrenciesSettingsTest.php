@@ -28,7 +28,7 @@ final class CurrenciesSettingsTest extends SettingsTestCase {
 		self::assertSame( 4740, $currencies->others()['CHF']->price( 4990 ) );
 		self::assertSame( 'CHF', $this->options( 'de' )['shop']['currency'] );
 		self::assertSame( 'EUR', $this->options( 'en' )['shop']['currency'] );
-		MainCurrency::change( 'USD' );
+		self::saveSetting( new MainCurrency( 'USD' ) );
 		$values = $this->read( 'currencies' )->json()['values'];
 		self::assertSame( '', $values['languages']['de'], 'The rates are for another main currency.' );
 		self::assertSame( '', $values['rates']['CHF']['rate'] );

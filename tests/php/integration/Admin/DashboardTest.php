@@ -39,7 +39,7 @@ final class DashboardTest extends TestCase {
 	public function testASmallBusinessHasSalesWithoutVat(): void {
 		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		self::assertSame( 2, substr_count( self::admin()->ask( $cookie, 'index.php' )->raw, 'Sales, VAT included<' ) );
-		( new VatRates( 'DE', VatStatus::None ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::None ) );
 		$page = self::admin()->ask( $cookie, 'index.php' )->raw;
 		self::assertStringNotContainsString( 'VAT included', $page );
 		self::assertSame( 2, preg_match_all( '~<(?:caption|th)[^>]*>Sales</~', $page ) );

@@ -118,7 +118,7 @@ final class DeliverySettingsTest extends SettingsTestCase {
 			array( 'home' => 'EE', 'status' => 'destination', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) )
 		);
 		self::assertSame( 200, $saved->status, $saved->raw );
-		$rates = VatRates::fromOption();
+		$rates = self::setting( VatRates::class );
 		self::assertSame(
 			array( 'EE', 2550, 0, 2100 ),
 			array(
@@ -146,10 +146,10 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::freshDatabase();
 		self::assertSame( 'home', $this->read( 'tax' )->json()['values']['status'] );
 		self::assertSame( array( 'none', 'home', 'destination' ), array_keys( $this->read( 'tax' )->json()['context']['statuses'] ) );
-		self::assertSame( 2100, VatRates::fromOption()->rate( VatClass::Standard, 0, 'FR' ) );
+		self::assertSame( 2100, self::setting( VatRates::class )->rate( VatClass::Standard, 0, 'FR' ) );
 		foreach ( array( 'none' => 0, 'destination' => 2000, 'home' => 2100 ) as $status => $rate ) {
 			self::assertSame( 200, $this->change( 'tax', array( 'home' => 'LT', 'status' => $status ) )->status );
-			self::assertSame( $rate, VatRates::fromOption()->rate( VatClass::Standard, 0, 'FR' ) );
+			self::assertSame( $rate, self::setting( VatRates::class )->rate( VatClass::Standard, 0, 'FR' ) );
 		}
 		foreach ( array( 'nothing', '', 1, array( 'none' ) ) as $unknown ) {
 			self::assertSame( array( 'status' ), array_keys( self::faults( $this->change( 'tax', array( 'status' => $unknown ) ) ) ) );

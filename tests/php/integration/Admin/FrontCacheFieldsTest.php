@@ -25,7 +25,7 @@ final class FrontCacheFieldsTest extends SettingsTestCase {
 		);
 		self::assertSame( 200, $this->change( 'page-cache', $values )->status );
 		$saved = new FrontCacheSettings( array( 'http://10.0.0.5:6081', 'http://varnish-2:6081' ), false, self::ZONE );
-		self::assertEquals( $saved, FrontCacheSettings::fromOption() );
+		self::assertEquals( $saved, self::setting( FrontCacheSettings::class ) );
 		self::assertNotSame( $edition, Edition::current(), 'Pages have other lifetimes now.' );
 		$read = $this->read( 'page-cache' );
 		self::assertStringNotContainsString( self::TOKEN, $read->raw );
@@ -50,7 +50,7 @@ final class FrontCacheFieldsTest extends SettingsTestCase {
 		self::assertStringNotContainsString( 'two words', $answer->raw );
 		$many = implode( ' ', array_map( static fn ( int $port ): string => "10.0.0.5:$port", range( 1, 11 ) ) );
 		self::assertArrayHasKey( 'front.servers', self::faults( $this->change( 'page-cache', array( 'front.servers' => $many ) ) ) );
-		self::assertEquals( new FrontCacheSettings( array(), true, '' ), FrontCacheSettings::fromOption() );
+		self::assertEquals( new FrontCacheSettings( array(), true, '' ), self::setting( FrontCacheSettings::class ) );
 	}
 
 	/** They make the server send requests to addresses of its network. */
@@ -58,12 +58,12 @@ final class FrontCacheFieldsTest extends SettingsTestCase {
 		$this->be( 'vitrine_shop_manager' );
 		self::assertFalse( $this->read( 'page-cache' )->json()['context']['front']['allowed'] );
 		self::assertSame( 200, $this->change( 'page-cache', array( 'front.servers' => '10.0.0.5:6081' ) )->status );
-		self::assertSame( array(), FrontCacheSettings::fromOption()->servers );
+		self::assertSame( array(), self::setting( FrontCacheSettings::class )->servers );
 	}
 
 	public function testThePurgeButtonReportsErrors(): void {
 		self::assertSame( 200, $this->rest( 'POST', '/vitrine-admin/v1/settings-purge-pages' )->status );
-		( new FrontCacheSettings( array( 'http://127.0.0.1:1' ), true, '' ) )->save();
+		self::saveSetting( new FrontCacheSettings( array( 'http://127.0.0.1:1' ), true, '' ) );
 		$answer = $this->rest( 'POST', '/vitrine-admin/v1/settings-purge-pages' );
 		self::assertSame( 422, $answer->status );
 		self::assertStringContainsString( 'http://127.0.0.1:1', $answer->json()['message'] );

@@ -98,7 +98,7 @@ final class HealthTest extends TestCase {
 
 	public function testReportsIncompleteStripeSettings(): void {
 		$status = function ( bool $test, array $keys ): string {
-			( new StripeSettings( $test, $keys + array_fill_keys( array_keys( self::KEYS ), '' ), self::KEYS ) )->save();
+			self::saveSetting( new StripeSettings( $test, $keys + array_fill_keys( array_keys( self::KEYS ), '' ), self::KEYS ) );
 			return $this->found()['vitrine_stripe']['status'];
 		};
 		self::assertSame( 'critical', $status( false, array( 'publishable' => self::KEYS['publishable'] ) ) );
@@ -108,14 +108,14 @@ final class HealthTest extends TestCase {
 	}
 
 	public function testReportsEnabledPaymentMethodThatIsNotOffered(): void {
-		( new EnabledPaymentMethods() )->save( array( 'bank_transfer' => true, 'cash_on_delivery' => true ) );
+		self::saveSetting( new EnabledPaymentMethods( array( 'bank_transfer' => true, 'cash_on_delivery' => true ) ) );
 		$found = $this->found()['vitrine_payments'];
 		self::assertSame( 'recommended', $found['status'] );
 		self::assertStringContainsString( 'Bank transfer: The IBAN is missing.', $found['description'] );
 		self::assertStringContainsString( 'topic=payments', $found['actions'] );
-		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+		self::saveSetting( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) );
 		self::assertSame( 'good', $this->found()['vitrine_payments']['status'] );
-		( new EnabledPaymentMethods() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) );
+		self::saveSetting( new EnabledPaymentMethods( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) ) );
 		self::assertSame( 'critical', $this->found()['vitrine_payments']['status'] );
 	}
 
@@ -197,7 +197,7 @@ final class HealthTest extends TestCase {
 	}
 
 	public function testDebugInfoContainsNoSecrets(): void {
-		( new StripeSettings( false, self::KEYS, self::KEYS ) )->save();
+		self::saveSetting( new StripeSettings( false, self::KEYS, self::KEYS ) );
 		Site::newRequest();
 		$info = apply_filters( 'debug_information', array() );
 		$said = (string) wp_json_encode( $info['vitrine'] );
@@ -230,7 +230,7 @@ final class HealthTest extends TestCase {
 			array( 'FR', VatStatus::None, array( 'tax_number' => '123' ), 'good' ),
 		);
 		foreach ( $cases as $index => [ $country, $status, $numbers, $expected ] ) {
-			( new VatRates( $country, $status ) )->save();
+			self::saveSetting( new VatRates( $country, $status ) );
 			Site::newRequest();
 			$none = array( 'company_vat' => '', 'company_code' => '', 'tax_number' => '' );
 			$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $numbers + $none, 'en' );

@@ -13,7 +13,7 @@ use Vitrine\Catalogue\ReadModel\ReadModelSettings;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\UsesWpAdmin;
 
@@ -171,7 +171,7 @@ final class ReadModelHealthTest extends SettingsTestCase {
 
 	private function rate( string $rate ): void {
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array( 'CHF' => array( 'rate' => $rate, 'rounding' => 'cent' ) ),

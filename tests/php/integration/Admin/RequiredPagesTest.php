@@ -70,7 +70,8 @@ final class RequiredPagesTest extends TestCase {
 					'address'   => 'Hafenstraße 1, 20457 Hamburg',
 					'vat'       => 'DE136695976',
 					'pages'     => '1',
-				)
+				),
+				self::shopSettings()
 			)
 		);
 		$this->newRequest();

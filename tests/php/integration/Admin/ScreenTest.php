@@ -84,6 +84,11 @@ final class ScreenTest extends TestCase {
 	}
 
 	private function screen(): ReactScreen {
-		return new ReactScreen( $this->folder, 'https://shop.example/build', $this->service( Languages::class ) );
+		return new ReactScreen(
+			$this->folder,
+			'https://shop.example/build',
+			$this->service( Languages::class ),
+			self::shopSettings()
+		);
 	}
 }

@@ -26,16 +26,17 @@ final class SecretSettingsTest extends SettingsTestCase {
 
 	public function testKeepsKeysUntilReplacedOrRemoved(): void {
 		self::assertSame( 200, $this->change( 'card', array( 'live' => self::KEYS ) )->status );
-		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
+		self::assertSame( self::KEYS, self::setting( StripeSettings::class )->live );
 		$this->change( 'card', array( 'test' => true ) );
+		$stripe = self::setting( StripeSettings::class );
 		self::assertSame(
 			array( self::KEYS, true, false ),
-			array( StripeSettings::fromOption()->live, StripeSettings::fromOption()->testMode, StripeSettings::fromOption()->isComplete() )
+			array( $stripe->live, $stripe->testMode, $stripe->isComplete() )
 		);
 		$this->change( 'card', array( 'live.secret' => 'rk_live_fedcba9876543210', 'live.webhook' => false ) );
 		self::assertSame(
 			array( 'secret' => 'rk_live_fedcba9876543210', 'webhook' => '' ),
-			array_intersect_key( StripeSettings::fromOption()->live, array( 'secret' => 1, 'webhook' => 1 ) )
+			array_intersect_key( self::setting( StripeSettings::class )->live, array( 'secret' => 1, 'webhook' => 1 ) )
 		);
 	}
 
@@ -48,7 +49,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 		self::assertSame( array( 'live.publishable', 'live.secret', 'sandbox.webhook' ), array_keys( self::faults( $answer ) ) );
 		self::assertStringContainsString( 'starts with sk_live_.', $answer->raw );
 		self::assertStringNotContainsString( '0123456789', $answer->raw );
-		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
+		self::assertSame( self::KEYS, self::setting( StripeSettings::class )->live );
 	}
 
 	public function testKeepsFacebookSecretUntilReplacedOrRemoved(): void {
@@ -110,15 +111,15 @@ final class SecretSettingsTest extends SettingsTestCase {
 			array( ...array_keys( $wrong ), 'account.bic' ),
 			array_keys( self::faults( $this->change( 'payments', array_merge( $right, $wrong ) ) ) )
 		);
-		self::assertSame( '', BankAccount::fromOption()->iban );
+		self::assertSame( '', self::setting( BankAccount::class )->iban );
 		$right['account']['bic'] = 'habalt22';
 		self::assertSame( 200, $this->change( 'payments', $right )->status );
 		self::assertSame(
 			array( 'LT12 1000 0111 0100 1000', 'HABALT22' ),
-			array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic )
+			array( self::setting( BankAccount::class )->iban, self::setting( BankAccount::class )->bic )
 		);
-		self::assertEquals( new PaymentDeadlines( 30, 0, 3, 'LT' ), PaymentDeadlines::fromOption() );
-		self::assertEquals( new UnpaidLimits( 50, 0, 80 ), UnpaidLimits::fromOption() );
+		self::assertEquals( new PaymentDeadlines( 30, 0, 3, 'LT' ), self::setting( PaymentDeadlines::class ) );
+		self::assertEquals( new UnpaidLimits( 50, 0, 80 ), self::setting( UnpaidLimits::class ) );
 	}
 
 	public function testEnablesAndDisablesEachPaymentMethod(): void {
@@ -135,7 +136,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 		self::assertNull( $read()['values']['cash_limit'] );
 		self::assertSame( 'The IBAN is missing.', $read()['context']['missing']['bank_transfer'] );
 		// Card payments were not configured before, so entering the keys enables them.
-		( new StripeSettings( false, self::KEYS, array_fill_keys( array_keys( self::KEYS ), '' ) ) )->save();
+		self::saveSetting( new StripeSettings( false, self::KEYS, array_fill_keys( array_keys( self::KEYS ), '' ) ) );
 		self::assertTrue( $read()['values']['methods']['card'] );
 		self::assertSame( 200, $this->change( 'payments', array( 'methods.card' => false ) )->status );
 		self::assertSame( 'off', $this->rest( 'GET', '/vitrine-admin/v1/settings/card' )->json()['context']['offered'] );
@@ -151,13 +152,13 @@ final class SecretSettingsTest extends SettingsTestCase {
 			)
 		);
 		self::assertSame( 200, $choose( true, Shipping::PICKUP )->status );
-		self::assertSame( array( Shipping::PICKUP ), CashShipping::fromOption()->keys );
+		self::assertSame( array( Shipping::PICKUP ), self::setting( CashShipping::class )->keys );
 		self::assertSame( array( 'cash_shipping' ), array_keys( self::faults( $choose( true ) ) ) );
 		self::assertSame( 200, $choose( false )->status );
-		self::assertSame( array( Shipping::PICKUP ), CashShipping::fromOption()->keys );
+		self::assertSame( array( Shipping::PICKUP ), self::setting( CashShipping::class )->keys );
 		// Methods that the shop adds later are included.
 		self::assertSame( 200, $choose( true, ...$keys )->status );
-		self::assertSame( array(), CashShipping::fromOption()->keys );
+		self::assertSame( array(), self::setting( CashShipping::class )->keys );
 	}
 
 	public function testConnectionTestRequiresKeys(): void {

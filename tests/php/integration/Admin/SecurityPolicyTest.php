@@ -66,7 +66,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 
 	public function testCleanShopIsEnforced(): void {
 		$finding = $this->service( PolicyCheck::class )->find();
-		self::assertSame( array( 'good', PolicyState::Clean ), array( $finding->status, PolicySettings::state() ) );
+		self::assertSame( array( 'good', PolicyState::Clean ), array( $finding->status, self::setting( PolicyState::class ) ) );
 	}
 
 	private function policy( string $path = '/shop' ): string {
@@ -87,7 +87,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		);
 		do_action( 'activated_plugin', 'other/other.php', false );
 		do_action( PolicyProbe::HOOK );
-		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ) );
 		$policy = $this->policy();
 		foreach ( array( InlineScripts::hash( $script ), InlineScripts::hash( "strange( 'x' )" ), "'unsafe-hashes'" ) as $source ) {
 			self::assertStringContainsString( $source, $policy );
@@ -153,7 +153,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertSame( 'recommended', $status );
 		self::assertStringContainsString( 'different on each page or request', (string) $items[0] );
 		self::assertCount( 1, PolicyFindings::allowed(), 'Hashes that match no later request are not collected.' );
-		self::assertSame( PolicyMode::ReportOnly, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertSame( PolicyMode::ReportOnly, self::setting( PolicySettings::class )->effectiveMode( true ) );
 		self::assertStringContainsString( 'of other sites stay blocked', $this->service( PolicyCheck::class )->find()->text );
 		$page     = $this->http( 'GET', '/shop' );
 		$enforced = (string) $page->header( 'Content-Security-Policy' );
@@ -162,13 +162,13 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertMatchesRegularExpression( "/connect-src 'self'.*form-action 'self'/", $enforced );
 		$reported = (string) $page->header( 'Content-Security-Policy-Report-Only' );
 		self::assertStringNotContainsString( 'unsafe-inline', self::scripts( $reported ) );
-		( new PolicySettings( PolicyMode::Enforce, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Enforce, array() ) );
 		self::assertStringContainsString( InlineScripts::hash( 'steady()' ), $this->policy() );
-		( new PolicySettings( PolicyMode::Automatic, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Automatic, array() ) );
 		$this->otherPlugin( '' );
-		PolicyProbe::schedule();
+		$this->service( PolicyProbe::class )->schedule();
 		self::assertSame( 'good', $this->health()[0] );
-		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ) );
 	}
 
 	public function testWhatCameBeforeThePluginStaysBlocked(): void {
@@ -189,7 +189,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertSame( PolicyState::Clean, $probe->run() );
 		$this->otherPlugin( '<script>widget()</script><script>inserted()</script><a href="javascript:go()">Go</a>' );
 		self::assertSame( PolicyState::Blocked, $probe->run() );
-		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ) );
 		self::assertCount( 3, PolicyFindings::found() );
 		$found = $topic->context()['found'];
 		self::assertSame( array( 'Home page: <script> widget()', 'Home page: <script> inserted()' ), array_column( $found, 'label' ) );
@@ -211,7 +211,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertSame( PolicyState::Clean, $probe->run() );
 		$this->otherPlugin( '<script>inserted();</script>' );
 		self::assertSame( PolicyState::Blocked, $probe->run() );
-		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ) );
 		self::assertSame( array( 'recommended', array( 'Home page: <script> inserted();' ) ), $this->health() );
 	}
 
@@ -223,18 +223,18 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 			do_action( $change, 'other/other.php', false );
 			self::assertNotFalse( wp_next_scheduled( PolicyProbe::HOOK ), $change );
 			$probe->run();
-			self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ), $change );
+			self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ), $change );
 		}
 	}
 
 	public function testNewPluginOrThemeSchedulesACheck(): void {
-		PolicySettings::saveState( PolicyState::Clean );
+		self::saveSetting( PolicyState::Clean );
 		wp_clear_scheduled_hook( PolicyProbe::HOOK );
 		do_action( 'activated_plugin', 'other/other.php', false );
-		self::assertSame( PolicyState::Unknown, PolicySettings::state() );
+		self::assertSame( PolicyState::Unknown, self::setting( PolicyState::class ) );
 		self::assertNotFalse( wp_next_scheduled( PolicyProbe::HOOK ) );
 		do_action( PolicyProbe::HOOK );
-		self::assertSame( PolicyState::Clean, PolicySettings::state() );
+		self::assertSame( PolicyState::Clean, self::setting( PolicyState::class ) );
 	}
 
 	public function testReportsWhatItCannotCheck(): void {
@@ -242,7 +242,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		$status          = array( 'alone' => $this->service( PolicyCheck::class )->find()->status );
 		update_option( 'active_plugins', array( 'other/other.php', ...(array) get_option( 'active_plugins' ) ) );
 		$status['with other plugins'] = $this->service( PolicyCheck::class )->find()->status;
-		( new PolicySettings( PolicyMode::Off, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Off, array() ) );
 		$status['off'] = $this->service( PolicyCheck::class )->find()->status;
 		self::assertSame( array( 'alone' => 'good', 'with other plugins' => 'recommended', 'off' => 'recommended' ), $status );
 	}

@@ -156,7 +156,7 @@ final class SettingsTest extends SettingsTestCase {
 		self::assertArrayHasKey( 'currency', self::faults( $this->change( 'shop', array( 'currency' => 'JPY' ) ) ) );
 		self::assertSame( 200, $this->change( 'shop', array( 'currency' => 'PLN' ) )->status );
 		self::assertSame( 'PLN', $this->options( 'en' )['shop']['currency'] );
-		self::assertSame( 'PLN', \Vitrine\Pricing\Prices\MainCurrency::code() );
+		self::assertSame( 'PLN', self::setting( \Vitrine\Pricing\Prices\MainCurrency::class )->code );
 	}
 
 	public function testEnablesLanguagesAndSetsDefault(): void {

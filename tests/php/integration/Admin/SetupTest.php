@@ -45,9 +45,10 @@ final class SetupTest extends TestCase {
 	}
 
 	public function testSavesLanguagesCurrencyAndSender(): void {
-		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD, self::shopSettings() ) );
 		self::assertSame( array( 'lt', 'de' ), EmbeddedLanguages::chosen() );
-		self::assertSame( array( 'PLN', 'DE' ), array( MainCurrency::code(), VatRates::fromOption()->home ) );
+		self::assertSame( 'PLN', self::setting( MainCurrency::class )->code );
+		self::assertSame( 'DE', self::setting( VatRates::class )->home );
 		self::assertSame( 'shop@example.org', $this->service( Mailer::class )->address() );
 		self::assertTrue( SetUp::done() );
 		$pages = $this->service( PageWriter::class )->find( 'starter-terms' );
@@ -66,12 +67,12 @@ final class SetupTest extends TestCase {
 
 	public function testRunningSetupAgainKeepsEditedContent(): void {
 		$setUp = $this->service( SetUp::class );
-		$setUp->apply( SetupForm::of( self::GOOD ) );
+		$setUp->apply( SetupForm::of( self::GOOD, self::shopSettings() ) );
 		$page = $this->service( PageWriter::class )->find( 'starter-terms' )['lt'];
 		wp_update_post(
 			array( 'ID' => $page, 'post_content' => 'Our own terms.', 'post_date_gmt' => '2026-01-01 10:00:00', 'edit_date' => true )
 		);
-		$setUp->apply( SetupForm::of( array( 'languages' => array( 'lt', 'de', 'fr' ) ) + self::GOOD ) );
+		$setUp->apply( SetupForm::of( array( 'languages' => array( 'lt', 'de', 'fr' ) ) + self::GOOD, self::shopSettings() ) );
 		self::assertSame( 'Our own terms.', get_post( $page )?->post_content );
 		self::assertSame(
 			array( 'de', 'fr', 'lt' ),
@@ -81,7 +82,7 @@ final class SetupTest extends TestCase {
 	}
 
 	public function testReportsErrorsByField(): void {
-		$errors = static fn ( array $wrong ): array => array_keys( SetupForm::of( $wrong + self::GOOD )->errors() );
+		$errors = static fn ( array $wrong ): array => array_keys( SetupForm::of( $wrong + self::GOOD, self::shopSettings() )->errors() );
 		self::assertSame( array(), $errors( array() ) );
 		foreach ( array(
 			'name'     => ' ',
@@ -98,31 +99,33 @@ final class SetupTest extends TestCase {
 	}
 
 	public function testAsksWhichVatTheShopCharges(): void {
-		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD ) );
+		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD, self::shopSettings() ) );
 		$shop  = fn ( string $key ): string => $this->service( OptionsStore::class )->text( OptionGroups::SHOP, $key );
 		$apply( array() );
-		self::assertSame( VatStatus::Home, VatRates::fromOption()->status, 'Nothing is due abroad unless the owner chooses it.' );
+		self::assertSame( VatStatus::Home, self::setting( VatRates::class )->status, 'Nothing is due abroad unless the owner chooses it.' );
 		$apply( array( 'tax' => 'none', 'vat' => '', 'taxNumber' => ' 34/567/89012 ' ) );
-		self::assertSame( VatStatus::None, VatRates::fromOption()->status );
+		self::assertSame( VatStatus::None, self::setting( VatRates::class )->status );
 		self::assertSame( array( '34/567/89012', '' ), array( $shop( 'tax_number' ), $shop( 'company_vat' ) ) );
 		// A small business may have a VAT number, for purchases abroad.
 		$apply( array( 'tax' => 'none' ) );
-		self::assertSame( array( VatStatus::None, 'LT100000000000' ), array( VatRates::fromOption()->status, $shop( 'company_vat' ) ) );
+		self::assertSame( VatStatus::None, self::setting( VatRates::class )->status );
+		self::assertSame( 'LT100000000000', $shop( 'company_vat' ) );
 		self::assertFalse( $this->service( BusinessSales::class )->areEnabled() );
 		// A form without the question keeps the answer.
 		$apply( array() );
-		self::assertSame( VatStatus::None, VatRates::fromOption()->status );
+		self::assertSame( VatStatus::None, self::setting( VatRates::class )->status );
 		foreach ( array( 'nothing', '', array( 'none' ) ) as $unknown ) {
-			self::assertSame( array( 'tax' ), array_keys( SetupForm::of( array( 'tax' => $unknown ) + self::GOOD )->errors() ) );
+			$form = SetupForm::of( array( 'tax' => $unknown ) + self::GOOD, self::shopSettings() );
+			self::assertSame( array( 'tax' ), array_keys( $form->errors() ) );
 		}
 	}
 
 	public function testSavesBankAccountAndTimeZone(): void {
-		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD ) );
+		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD, self::shopSettings() ) );
 		$apply( array( 'iban' => 'lt12 1000 0111 0100 1000', 'timezone' => 'Europe/Rome' ) );
 		self::assertSame(
 			array( 'UAB Puodžiai', 'LT12 1000 0111 0100 1000' ),
-			array( BankAccount::fromOption()->holder, BankAccount::fromOption()->iban )
+			array( self::setting( BankAccount::class )->holder, self::setting( BankAccount::class )->iban )
 		);
 		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
 		// Setup keeps a chosen time zone or offset and replaces only WordPress's default.
@@ -135,7 +138,8 @@ final class SetupTest extends TestCase {
 		update_option( 'gmt_offset', 0 );
 		$apply( array() );
 		self::assertSame( 'Europe/Berlin', get_option( 'timezone_string' ) );
-		$errors = SetupForm::of( array( 'iban' => 'LT12 1000 0111 0100 1001', 'timezone' => 'Moon/Base' ) + self::GOOD )->errors();
+		$wrong  = array( 'iban' => 'LT12 1000 0111 0100 1001', 'timezone' => 'Moon/Base' );
+		$errors = SetupForm::of( $wrong + self::GOOD, self::shopSettings() )->errors();
 		self::assertSame( array( 'iban', 'timezone' ), array_keys( $errors ) );
 	}
 

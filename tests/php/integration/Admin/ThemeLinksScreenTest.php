@@ -45,7 +45,7 @@ final class ThemeLinksScreenTest extends TestCase {
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		switch_theme( 'twentytwentyfive' );
 		// As in a shop that went live with an earlier version.
 		update_option( ThemeLinks::OPTION, '', true );
@@ -261,7 +261,7 @@ final class ThemeLinksScreenTest extends TestCase {
 	}
 
 	public function testSetupOffersNothingWithTheShopsTheme(): void {
-		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'bundled' ) + self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'bundled' ) + self::FORM, self::shopSettings() ) );
 		$page = self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin.php?page=vitrine-setup' )->raw;
 		self::assertStringNotContainsString( 'id="vitrine-theme-links"', $page );
 	}

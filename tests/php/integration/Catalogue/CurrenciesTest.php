@@ -13,7 +13,8 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
@@ -38,7 +39,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 	/** @param array<string, string> $languages */
 	private function rate( string $rate, string $rounding = 'five', array $languages = array( 'de' => 'CHF' ) ): void {
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array(
@@ -131,7 +132,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 
 	public function testRatesOfAnotherMainCurrencyAreNotUsed(): void {
 		$id = $this->product( array( 'price' => 4990 ) );
-		MainCurrency::change( 'SEK' );
+		self::saveSetting( new MainCurrency( 'SEK' ) );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array( 'SEK 4990', null, null ), $this->prices( $id, 'de' ) );
 		self::assertSame( array( 4990, null ), $this->storedPrice( $id ) );
@@ -244,10 +245,10 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$converted = $this->product( array( 'price' => 10_000 ) );
 		$typed     = $this->product( array( 'price' => 10_000, 'otherPrices' => array( 'CHF' => array( 12_000, null ) ) ) );
 		self::assertSame( 'CHF 9500', $this->prices( $converted, 'de' )[0] );
-		MainCurrency::change( 'SEK' );
+		self::saveSetting( new MainCurrency( 'SEK' ) );
 		$rate = array( 'rate' => '0.085', 'rounding' => 'five' );
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array( 'main' => 'SEK', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) )
 		);
 		foreach ( array( 'before the rebuild', 'after it' ) as $when ) {
@@ -269,7 +270,7 @@ final class CurrenciesTest extends CatalogueTestCase {
 
 	/** @param array<string, string> $languages */
 	private function switchTo( array $languages ): void {
-		update_option( Currencies::OPTION, array( 'languages' => $languages ) + (array) get_option( Currencies::OPTION ) );
+		update_option( ForeignCurrencies::OPTION, array( 'languages' => $languages ) + (array) get_option( ForeignCurrencies::OPTION ) );
 		Site::newRequest();
 		$this->provide( Clock::class, $this->clock );
 	}
@@ -281,10 +282,8 @@ final class CurrenciesTest extends CatalogueTestCase {
 		$from = fn ( string $least ): array => $this->listIn( 'de', array( 'from' => $least ) )->items();
 		self::assertSame( array( $id ), array_column( $from( '2500000000' ), 'id' ) );
 		self::assertSame( array(), $from( '3500000000' ) );
-		$typed = ProductDataForm::read(
-			array( 'price_HUF' => '25 000 000' ),
-			ProductData::create( sku: 'X', price: 1000 )
-		)->prices->otherPrices;
+		$before = ProductData::create( sku: 'X', price: 1000 );
+		$typed  = ProductDataForm::read( array( 'price_HUF' => '25 000 000' ), $before, Currency::of( 'EUR' ) )->prices->otherPrices;
 		self::assertSame( array( 'HUF' => array( 2_500_000_000, null ) ), $typed );
 	}
 

@@ -10,7 +10,7 @@ use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
 use Vitrine\Pricing\Prices\SalePlan;
@@ -85,7 +85,7 @@ final class LateSaleChangesTest extends CatalogueTestCase {
 
 	private function rate( string $rate ): void {
 		$rates = array( 'CHF' => array( 'rate' => $rate, 'rounding' => 'cent' ) );
-		update_option( Currencies::OPTION, array( 'main' => 'EUR', 'rates' => $rates, 'languages' => array( 'de' => 'CHF' ) ) );
+		update_option( ForeignCurrencies::OPTION, array( 'main' => 'EUR', 'rates' => $rates, 'languages' => array( 'de' => 'CHF' ) ) );
 		$this->service( Outbox::class )->deliver();
 		Site::newRequest();
 		$this->provide( Clock::class, $this->clock );

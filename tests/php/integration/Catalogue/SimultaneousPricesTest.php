@@ -8,7 +8,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
@@ -27,7 +27,7 @@ final class SimultaneousPricesTest extends CatalogueTestCase {
 		parent::setUp();
 		$rate = array( 'rate' => '0.5', 'rounding' => 'cent' );
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array( 'main' => 'EUR', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) )
 		);
 		Site::newRequest();

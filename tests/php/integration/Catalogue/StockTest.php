@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Catalogue\Storage\Stock;
 use Vitrine\CataloguePages\Availability;
+use Vitrine\Kernel\Currency;
 use Vitrine\Tests\Support\Site;
 
 final class StockTest extends CatalogueTestCase {
@@ -48,8 +49,8 @@ final class StockTest extends CatalogueTestCase {
 		$facts  = $writer->facts( $id ) ?? self::fail( 'Product not found.' );
 		self::assertTrue( $facts->alwaysInStock );
 		$typed = static fn ( array $sent ): array => array(
-			ProductDataForm::read( $sent, $facts )->stock,
-			ProductDataForm::read( $sent, $facts )->alwaysInStock,
+			ProductDataForm::read( $sent, $facts, Currency::of( 'EUR' ) )->stock,
+			ProductDataForm::read( $sent, $facts, Currency::of( 'EUR' ) )->alwaysInStock,
 		);
 		self::assertSame(
 			array( array( null, true ), array( 4, false ), array( null, false ), array( null, true ) ),
@@ -63,9 +64,10 @@ final class StockTest extends CatalogueTestCase {
 		self::assertTrue(
 			(
 				new BulkChange( stock: BulkChange::ALWAYS_IN_STOCK )
-			)->applyTo( $facts->with( alwaysInStock: false, stock: 3 ) )->alwaysInStock
+			)->applyTo( $facts->with( alwaysInStock: false, stock: 3 ), Currency::of( 'EUR' ) )->alwaysInStock
 		);
-		self::assertFalse( ( new BulkChange( stock: BulkChange::MADE_TO_ORDER ) )->applyTo( $facts )->alwaysInStock );
+		$toOrder = new BulkChange( stock: BulkChange::MADE_TO_ORDER );
+		self::assertFalse( $toOrder->applyTo( $facts, Currency::of( 'EUR' ) )->alwaysInStock );
 
 		$writer->change( $id, $facts->with( stock: 2 ), $facts, $writer->revision( $id ) );
 		$counted = $writer->facts( $id );

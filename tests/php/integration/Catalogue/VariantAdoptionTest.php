@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Database\Database;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\PriceEntry;
 use Vitrine\Pricing\Prices\PriceLog;
@@ -57,7 +57,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 
 	public function testTypedPricesOfVariantsAreIgnored(): void {
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array( 'CHF' => array( 'rate' => '0.5', 'rounding' => 'cent' ) ),
@@ -74,7 +74,7 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 	}
 
 	public function testTheLogOfAFamilyHasPayablePrices(): void {
-		MainCurrency::change( 'HUF' );
+		self::saveSetting( new MainCurrency( 'HUF' ) );
 		$factory = new FamilyFactory();
 		$family  = $factory->shirt( array( $factory->variant( 'Red M', array( 'price' => 249_950 ) ) ) );
 		self::assertSame(

@@ -16,7 +16,7 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\PriceRule;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Storefront\Routing\PrintedPaths;
@@ -68,7 +68,7 @@ final class SettingsEditionTest extends ShopTestCase {
 		$sender = $this->meanwhile(
 			$senders,
 			function (): void {
-				( new BankAccount( 'UAB Molis', 'LT60 1010 0123 4567 8901' ) )->save();
+				self::saveSetting( new BankAccount( 'UAB Molis', 'LT60 1010 0123 4567 8901' ) );
 				update_option( 'blogname', 'Molis & Co' );
 				$this->nextRequest();
 				self::assertTrue( $this->place( self::body( array( self::line( $this->vase ) ) ) )['status'] );
@@ -89,7 +89,8 @@ final class SettingsEditionTest extends ShopTestCase {
 		$sender = $this->meanwhile(
 			$senders,
 			function () use ( $senders ): void {
-				( new VatRates( 'LT', VatStatus::Destination, array( 'LT' => array( 'standard' => 2200, 'reduced' => 900 ) ) ) )->save();
+				$changed = array( 'LT' => array( 'standard' => 2200, 'reduced' => 900 ) );
+				self::saveSetting( new VatRates( 'LT', VatStatus::Destination, $changed ) );
 				$post = new DeliveryMethod( 'post', array( 'en' => 'Post' ), rule: PriceRule::Flat, price: 777, forAll: true );
 				DeliverySettings::save( array( $post ) );
 				$this->probe( $senders );
@@ -128,7 +129,11 @@ final class SettingsEditionTest extends ShopTestCase {
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$order ): string {
-				$kinds   = array( SettingsEdition::OPTION => 'edition', Currencies::OPTION => 'setting', 'catalogue_renewal' => 'message' );
+				$kinds   = array(
+					SettingsEdition::OPTION   => 'edition',
+					ForeignCurrencies::OPTION => 'setting',
+					'catalogue_renewal'       => 'message',
+				);
 				$changes = preg_match( '/^(UPDATE|INSERT)/', $sql ) === 1;
 				foreach ( $changes ? $kinds : array() as $text => $kind ) {
 					if ( str_contains( $sql, $text ) ) {
@@ -263,7 +268,7 @@ final class SettingsEditionTest extends ShopTestCase {
 
 	private function rate( string $rate ): void {
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array( 'CHF' => array( 'rate' => $rate, 'rounding' => 'cent' ) ),

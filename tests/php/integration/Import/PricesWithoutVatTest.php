@@ -25,7 +25,7 @@ final class PricesWithoutVatTest extends ImportTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 	}
 
 	public function testShopifyWithAndWithoutVat(): void {

@@ -105,7 +105,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 	}
 
 	public function testVatIsAddedToPricesBeforeTheyAreRounded(): void {
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		$net = array( FilePrices::VAT => FilePrices::WITHOUT );
 		$job = $this->importedTwice( self::source( 'v2-woo-net-prices-with-four-decimals' ), 5, $net );
 		self::assertSame( array( 1500, 1000, 2950, 2000, 1190 ), $this->prices( 'N-', range( 0, 4 ) ) );
@@ -116,7 +116,7 @@ final class WooCommerceFilesTest extends ImportTestCase {
 	}
 
 	public function testVatIsThatOfTheTaxClassAlsoForSalesAndVariants(): void {
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		$header = 'ID,Type,SKU,Name,Published,"Visibility in catalog","Tax status","Tax class","In stock?",Stock,"Sale price","Regular price",'
 			. 'Parent,"Attribute 1 name","Attribute 1 value(s)"';
 		$file   = "$header\n"

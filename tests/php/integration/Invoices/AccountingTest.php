@@ -24,7 +24,7 @@ use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -65,10 +65,10 @@ final class AccountingTest extends AccountingTestCase {
 
 	public function testAShopThatChargesItsOwnVatEverywhere(): void {
 		$standard = $this->product19();
-		( new VatRates( 'DE', VatStatus::Home ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Home ) );
 		$this->paid( array( self::line( $standard ) ), 'FR', '75001' );
 		// The setting decides nothing about orders that were placed before.
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		self::assertMatchesRegularExpression( '/^INV-00001 domestic DE 1900: /', $this->texts()[0] );
 	}
 
@@ -94,11 +94,11 @@ final class AccountingTest extends AccountingTestCase {
 
 	public function testASmallBusinessHasItsOwnTreatmentAndAccount(): void {
 		$product = $this->product19();
-		( new VatRates( 'DE', VatStatus::None ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::None ) );
 		$order = $this->paid( array( self::line( $product ) ), 'DE' );
 		$total = $order->totals->total;
 		// Documents keep the treatment with which they were issued.
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		self::assertSame( array( "INV-00001 small_business  0: $total + 0" ), $this->texts() );
 		self::assertSame( '8195', $this->datev( new DatevSettings( '29098', '55003' ) )[2][7] );
 		self::assertSame( '4185', $this->datev( new DatevSettings( '29098', '55003', '04' ) )[2][7] );
@@ -138,19 +138,19 @@ final class AccountingTest extends AccountingTestCase {
 		} catch ( MissingAccount $missing ) {
 			$settings->askFor( $missing->key );
 		}
-		$labels = static fn (): array => DatevAccounts::labels( VatRates::fromOption(), DatevSettings::fromOption() );
+		$labels = static fn (): array => DatevAccounts::labels( self::setting( VatRates::class ), self::setting( DatevSettings::class ) );
 		self::assertSame( array( 'domestic_1900', 'domestic_700', 'domestic_1000' ), array_slice( array_keys( $labels() ), 0, 3 ) );
 		$sent  = array( 'consultant' => '29098', 'client' => '55003', 'debtor' => '10000' );
 		$typed = DatevInput::read( $sent + array( 'accounts' => array( 'domestic_1000' => array( 'number' => '8350' ) ) ), $labels() );
 		self::assertInstanceOf( DatevSettings::class, $typed );
-		$typed->save();
-		self::assertSame( '8350', $this->datev( DatevSettings::fromOption() )[2][7] );
+		self::saveSetting( $typed );
+		self::assertSame( '8350', $this->datev( self::setting( DatevSettings::class ) )[2][7] );
 		self::assertArrayHasKey( 'domestic_1000', $labels(), 'It is not lost when the form is saved again.' );
 	}
 
 	public function testAnotherCurrencyIsBookedWithItsRate(): void {
 		$currencies = array( 'USD' => array( 'rate' => '1.25', 'rounding' => 'cent' ) );
-		update_option( Currencies::OPTION, array( 'main' => 'EUR', 'rates' => $currencies, 'languages' => array( 'de' => 'USD' ) ) );
+		update_option( ForeignCurrencies::OPTION, array( 'main' => 'EUR', 'rates' => $currencies, 'languages' => array( 'de' => 'USD' ) ) );
 		Site::newRequest();
 		$product = $this->product19();
 		$this->service( Outbox::class )->deliver();

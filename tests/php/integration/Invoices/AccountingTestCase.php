@@ -28,7 +28,7 @@ abstract class AccountingTestCase extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'DE123456789' ), 'de' );
 	}
 

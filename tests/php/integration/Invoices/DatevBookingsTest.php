@@ -107,9 +107,9 @@ final class DatevBookingsTest extends AccountingTestCase {
 
 	#[DataProvider( 'changes' )]
 	public function testDocumentsKeepTheVatStatusOfTheirDayAtEqualRates( VatStatus $then, VatStatus $now, string $expected ): void {
-		( new VatRates( 'LT', $then ) )->save();
+		self::saveSetting( new VatRates( 'LT', $then ) );
 		$order = $this->paid( array( self::line( $this->product19() ) ), 'NL', '1011 AB' );
-		( new VatRates( 'LT', $now ) )->save();
+		self::saveSetting( new VatRates( 'LT', $now ) );
 		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
 		self::assertStringStartsWith( "INV-00001 $expected 2100: ", $this->texts()[0] );
 		self::assertStringStartsWith( "CRN-00001 $expected 2100: ", $this->texts()[1], 'It corrects the VAT of the invoice.' );

@@ -21,7 +21,7 @@ use Vitrine\Orders\Customers\CustomerNotes;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Plugin;
 use Vitrine\Pricing\Delivery\ClosingDays;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Prices\SalePlan;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
@@ -46,7 +46,7 @@ final class UpgradeTest extends ShopTestCase {
 		'vitrine_policy_allowed',
 		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
 		SalePlan::OPTION,
-		Currencies::MAIN_OPTION,
+		MainCurrency::OPTION,
 	);
 
 	private const SCHEMAS = __DIR__ . '/../../fixtures/schemas';

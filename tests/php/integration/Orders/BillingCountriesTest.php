@@ -47,7 +47,7 @@ final class BillingCountriesTest extends ShopTestCase {
 				new DeliveryMethod( 'desk', array( 'en' => 'Our desk' ), rule: PriceRule::Free, days: 0, pickup: true, forAll: true ),
 			)
 		);
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$natures = array( 'sent' => Nature::Goods, 'collected' => Nature::Goods, 'digital' => Nature::Digital );
 		$natures['service'] = Nature::Service;
 		foreach ( $natures as $name => $nature ) {

@@ -39,7 +39,7 @@ abstract class BusinessOrderTestCase extends ShopTestCase {
 				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
 			)
 		);
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->saveOptions( true );
 		$this->vase = $this->product( 50, 11900 );
 		$writer     = $this->service( ProductWriter::class );

@@ -186,13 +186,13 @@ final class ChangeContactTest extends ShopTestCase {
 
 	public function testAnotherCountryIsPossibleOnlyIfNothingCostsDifferently(): void {
 		$berlin = self::address( array( 'postcode' => '10115', 'city' => 'Berlin', 'country' => 'DE' ) );
-		( new VatRates( 'LT', VatStatus::Home ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Home ) );
 		$order = $this->order();
 		self::assertSame( array(), $this->errors( $order, $this->to( $order, $berlin ) ) );
 		// The Canary Islands are outside the VAT territory.
 		$canaries = self::address( array( 'postcode' => '35001', 'city' => 'Las Palmas', 'country' => 'ES', 'state' => 'Las Palmas' ) );
 		self::assertSame( array( 'delivery.country' => ContactError::OtherVat ), $this->errors( $order, $this->to( $order, $canaries ) ) );
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		self::assertSame( array( 'delivery.country' => ContactError::OtherVat ), $this->errors( $order, $this->to( $order, $berlin ) ) );
 		self::assertSame( array(), $this->errors( $order, $this->to( $order, self::address( self::NEW ) ) ) );
 		// The billing address does not decide on VAT where goods are delivered.
@@ -200,9 +200,10 @@ final class ChangeContactTest extends ShopTestCase {
 			array(),
 			$this->errors( $order, ContactDetails::of( $order )->with( billing: $berlin ) )
 		);
-		( new VatRates( 'LT', VatStatus::Home ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Home ) );
 		$methods = new DeliveryMethods( array( new DeliveryMethod( $order->lines[0]->shipping, countries: array( 'LT', 'LV' ) ) ), 'LT' );
-		self::assertSame( ContactError::OtherDelivery, ( new NewDestination( $methods ) )->error( $order, $berlin ) );
+		$destination = new NewDestination( $methods, self::setting( VatRates::class ) );
+		self::assertSame( ContactError::OtherDelivery, $destination->error( $order, $berlin ) );
 	}
 
 	public function testHistoryIsExportedAndErased(): void {

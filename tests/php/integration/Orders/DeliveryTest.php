@@ -37,7 +37,7 @@ final class DeliveryTest extends ShopTestCase {
 				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
 			)
 		);
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->vase = $this->product( 50, 12100 );
 		$writer     = $this->service( ProductWriter::class );
 		$facts      = $writer->facts( $this->vase );
@@ -142,7 +142,7 @@ final class DeliveryTest extends ShopTestCase {
 		self::assertStringContainsString( 'Includes 19% VAT on €114.29 net', $mail );
 
 		DeliverySettings::save( DeliverySettings::defaults() );
-		( new VatRates( 'LT', VatStatus::Destination, array( 'DE' => array( 'standard' => 2500, 'reduced' => 700 ) ) ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination, array( 'DE' => array( 'standard' => 2500, 'reduced' => 700 ) ) ) );
 		Site::newRequest();
 
 		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] );

@@ -25,7 +25,7 @@ final class NothingDeliveredTest extends ShopTestCase {
 	/** Otherwise the address of a parcel that does not exist would choose the VAT. */
 	public function testADeliveryAddressIsIgnoredWhereNothingIsDelivered(): void {
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$course   = $this->service( ProductWriter::class )->save(
 			null,
 			ProductData::create( 'BOOK', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),

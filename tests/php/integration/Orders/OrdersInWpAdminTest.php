@@ -144,7 +144,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 	}
 
 	public function testTheAccountantsFilesNeedAMonthAndDatevItsNumbers(): void {
-		( new VatRates( 'DE', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::Destination ) );
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$list                   = $this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw;
 		$month                  = '&month=' . wp_date( 'Y-m' );

@@ -64,7 +64,7 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		parent::setUp();
 		ViesFake::connect();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'company_vat' => 'LT100001234567', 'business_sales' => true ),

@@ -20,8 +20,8 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 use Vitrine\Orders\Storage\OrderRepository;
-use Vitrine\Payments\CashOnDelivery;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Payments\Settings\CashLimit;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
@@ -33,7 +33,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 
 	private function sellIn( string $currency, string $rate ): void {
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array(
@@ -95,7 +95,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 			array( 26.48, 'EUR', 4.25, 6.23 ),
 			array( $row['vat'], $row['main_currency'], $row['rate'], $row['vat_in_main_currency'] )
 		);
-		delete_option( Currencies::OPTION );
+		delete_option( ForeignCurrencies::OPTION );
 		$today  = ReportPeriod::between( $order->dates->placedAt, $order->dates->placedAt );
 		$report = $this->service( SalesReport::class );
 		self::assertSame( array( 'PLN' ), $report->currencies( $today, 'EUR' ), 'no longer sold in' );
@@ -121,7 +121,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 	}
 
 	public function testLimitsAndDiscountsAreConverted(): void {
-		update_option( CashOnDelivery::LIMIT_OPTION, 10_000 );
+		update_option( CashLimit::OPTION, 10_000 );
 		$this->sellIn( 'PLN', '4' );
 		$product = $this->product( 90, 3000 );
 		$cash    = array( 'payment_method' => 'cash_on_delivery' );
@@ -135,7 +135,7 @@ final class OtherCurrencyTest extends ShopTestCase {
 	}
 
 	public function testForintsAreWholeInOrdersAndRefunds(): void {
-		MainCurrency::change( 'HUF' );
+		self::saveSetting( new MainCurrency( 'HUF' ) );
 		Site::newRequest();
 		$order = $this->order( $this->product( 5, 199_900 ), array(), 'en' );
 		self::assertSame( array( 'HUF', '' ), array( $order->currency->code, $order->currency->main ) );

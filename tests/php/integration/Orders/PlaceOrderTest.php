@@ -143,7 +143,7 @@ final class PlaceOrderTest extends ShopTestCase {
 	}
 
 	public function testADisabledPaymentMethodIsRejected(): void {
-		( new EnabledPaymentMethods() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false, 'card' => true ) );
+		self::saveSetting( new EnabledPaymentMethods( array( 'bank_transfer' => false, 'cash_on_delivery' => false, 'card' => true ) ) );
 		foreach ( array( 'bank_transfer', 'cash_on_delivery', 'card' ) as $method ) {
 			$answer = $this->place( self::body( array( self::line( $this->product() ) ), array( 'payment_method' => $method ) ) );
 			self::assertFalse( $answer['status'], $method );

@@ -21,7 +21,7 @@ use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
@@ -59,7 +59,7 @@ final class QuoteTest extends CustomerTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		ViesFake::connect();
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		DeliverySettings::save(
 			array(
 				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 997, forAll: true ),
@@ -68,7 +68,7 @@ final class QuoteTest extends CustomerTestCase {
 		);
 		$rate = static fn ( string $rate ): array => array( 'rate' => $rate, 'rounding' => 'cent' );
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array( 'CHF' => $rate( '0.9537' ), 'HUF' => $rate( '391.73' ) ),

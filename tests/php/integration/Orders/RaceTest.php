@@ -133,7 +133,7 @@ final class RaceTest extends CustomerTestCase {
 
 	#[Group( 'data' )]
 	public function testOrdersForTheSameItemsDoNotDeadlock(): void {
-		( new UnpaidLimits( share: 100 ) )->save();
+		self::saveSetting( new UnpaidLimits( share: 100 ) );
 		$ids    = array( $this->product( self::CALLERS ), $this->product( self::CALLERS ), $this->product( self::CALLERS ) );
 		$bodies = array();
 		for ( $customer = 0; $customer < self::CALLERS; $customer++ ) {
@@ -181,7 +181,7 @@ final class RaceTest extends CustomerTestCase {
 
 	/** New orders, proofs of the mailboxes of earlier ones, each twice, and cancellations lock the same counters. */
 	public function testProofsAndOrdersKeepTheCounters(): void {
-		( new UnpaidLimits( share: 100 ) )->save();
+		self::saveSetting( new UnpaidLimits( share: 100 ) );
 		$vases  = array( $this->product( 100 ), $this->product( 100 ) );
 		$body   = static fn ( int $buyer, int ...$items ): array =>
 			array( 'cart' => array_map( self::line( ... ), $items ) ) + self::bodyOf( "buyer$buyer@example.org", $items[0], '' );

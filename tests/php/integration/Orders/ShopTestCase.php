@@ -40,8 +40,8 @@ abstract class ShopTestCase extends TestCase {
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
-		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
+		self::saveSetting( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) );
+		self::saveSetting( new EnabledPaymentMethods( array( CashOnDelivery::KEY => true ) ) );
 	}
 
 	/** @param array<int, int|null> $accessories Offered prices by product id. */

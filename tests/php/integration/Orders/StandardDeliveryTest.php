@@ -32,7 +32,7 @@ final class StandardDeliveryTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new VatRates( 'DE' ) )->save();
+		self::saveSetting( new VatRates( 'DE' ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'company_vat' => 'DE123456789', 'countries' => array( 'DE', 'CH' ) ),
@@ -85,7 +85,7 @@ final class StandardDeliveryTest extends ShopTestCase {
 	}
 
 	public function testASmallBusinessRefundsTheConsumerPrice(): void {
-		( new VatRates( 'DE', VatStatus::None ) )->save();
+		self::saveSetting( new VatRates( 'DE', VatStatus::None ) );
 		$order = $this->order( self::line( $this->standard( 2000 ) ), 'DE' );
 		self::assertSame( VatTreatment::SmallBusiness, $order->totals->vatTreatment );
 		self::assertSame( array( 1490, 590 ), array( $order->totals->shipping, $this->due( $order ) ) );

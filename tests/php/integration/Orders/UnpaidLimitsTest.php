@@ -138,7 +138,7 @@ final class UnpaidLimitsTest extends UnpaidTestCase {
 	}
 
 	public function testZeroDisablesALimit(): void {
-		( new UnpaidLimits( 0, 0, 0 ) )->save();
+		self::saveSetting( new UnpaidLimits( 0, 0, 0 ) );
 		$lines = array_map( fn (): array => self::line( $this->product( 99 ), 99 ), range( 1, 5 ) );
 		self::assertTrue( $this->place( self::body( $lines ) )['status'] );
 	}

@@ -41,7 +41,7 @@ final class VatStatusTest extends ShopTestCase {
 	private const PARIS = array( 'postcode' => '75001', 'city' => 'Paris', 'country' => 'FR' ) + self::ADDRESS;
 
 	private function open( VatStatus $status, string $vat = '', string $number = '' ): void {
-		( new VatRates( 'DE', $status ) )->save();
+		self::saveSetting( new VatRates( 'DE', $status ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array(

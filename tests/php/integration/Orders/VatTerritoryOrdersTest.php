@@ -28,7 +28,7 @@ final class VatTerritoryOrdersTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'countries' => array( 'LT', 'DE', 'ES', 'FI', 'FR', 'GB', 'GP', 'GR', 'IT', 'US' ) ),

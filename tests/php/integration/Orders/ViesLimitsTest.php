@@ -35,7 +35,7 @@ final class ViesLimitsTest extends ShopTestCase {
 		parent::setUp();
 		$this->vies = ViesFake::connect();
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier' ) ) );
-		( new VatRates( 'LT', VatStatus::Destination ) )->save();
+		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
 			array( 'company_vat' => 'LT100001234567', 'business_sales' => true ),

@@ -32,7 +32,7 @@ final class CloudflareTest extends TestCase {
 		self::freshDatabase();
 		parent::setUp();
 		add_filter( 'vitrine_cloudflare_api', static fn (): string => self::$fake->facts['url'] );
-		( new FrontCacheSettings( array(), true, self::$fake->facts['zone'] ) )->save();
+		self::saveSetting( new FrontCacheSettings( array(), true, self::$fake->facts['zone'] ) );
 		CloudflareToken::save( self::$fake->facts['token'] );
 		$this->deliverOutbox();
 		self::$fake->calls();

@@ -135,7 +135,7 @@ final class ProxyPurgesTest extends ProxyTestCase {
 
 	public function testAServerThatDoesNotPurgeIsReported(): void {
 		foreach ( array( true, false ) as $tags ) {
-			( new FrontCacheSettings( array( Servers::shared()[0] ), $tags, '' ) )->save();
+			self::saveSetting( new FrontCacheSettings( array( Servers::shared()[0] ), $tags, '' ) );
 			self::assertStringContainsString(
 				'does not purge',
 				$this->service( FrontCaches::class )->purgeAllNow()[ Servers::shared()[0] ],

@@ -51,7 +51,7 @@ abstract class ProxyTestCase extends ShopTestCase {
 	/** The proxy with an empty cache, entered in the shop's settings. */
 	protected function behind( string $configuration ): Proxy {
 		$proxy = self::$proxies[ $configuration ] ??= $configuration === self::NGINX ? Proxy::nginx() : Proxy::varnish( $configuration );
-		( new FrontCacheSettings( array( $proxy->purges ), $configuration !== self::NGINX, '' ) )->save();
+		self::saveSetting( new FrontCacheSettings( array( $proxy->purges ), $configuration !== self::NGINX, '' ) );
 		$proxy->clear();
 		return $proxy;
 	}

@@ -192,7 +192,7 @@ final class PurgeTest extends ShopPagesTestCase {
 				'all',
 			),
 			'closing days' => array(
-				fn () => ( new ClosingDays( array( array( 'from' => '2030-01-07', 'to' => '2030-01-11' ) ) ) )->save(),
+				fn () => self::saveSetting( new ClosingDays( array( array( 'from' => '2030-01-07', 'to' => '2030-01-11' ) ) ) ),
 				'all',
 			),
 			'who pays for returns' => array(

@@ -17,9 +17,9 @@ final class CardCheckTest extends CardTestCase {
 
 	public function testAnInvalidKeyIsReported(): void {
 		$this->expectLog();
-		$settings = StripeSettings::fromOption();
+		$settings = self::setting( StripeSettings::class );
 		$invalid  = array( 'secret' => 'sk_test_0123456789wrong' ) + $settings->sandbox;
-		( new StripeSettings( true, $settings->live, $invalid ) )->save();
+		self::saveSetting( new StripeSettings( true, $settings->live, $invalid ) );
 		$answer = $this->check();
 		self::assertSame( 422, $answer->status );
 		self::assertStringContainsString( 'rejected the secret key', $answer->json()['message'] );

@@ -47,7 +47,7 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 	}
 
 	public function testAnUnconfirmedOrderStaysUnconfirmedWhenTheSettingsChange(): void {
-		( new PaymentDeadlines( 60, 7, 48 ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, 7, 48 ) );
 		$order = $this->order();
 		$this->sentMails();
 		$this->changeDays( 1 );
@@ -58,7 +58,7 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 
 	public function testAnUnconfirmedOrderIsConfirmedByItsLinkAlsoIfTheShopHasShortenedItsPeriod(): void {
 		$this->clock->time = $this->clock->time->modify( '+3 days' );
-		( new PaymentDeadlines( 60, 7, 48 ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, 7, 48 ) );
 		$order = $this->order();
 		$proof = self::proofIn( $this->sentMails()[0] );
 		$this->changeDays( 1 );
@@ -90,7 +90,7 @@ final class ChangedDeadlinesTest extends GuestDeadlineTestCase {
 	}
 
 	private function changeDays( int $days ): void {
-		( new PaymentDeadlines( 60, $days, 12 ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, $days, 12 ) );
 		$this->nextRequest();
 	}
 

@@ -38,7 +38,8 @@ final class FreeOrderTest extends CardTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		EnabledPaymentMethods::fromOption()->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) );
+		$none = array( 'bank_transfer' => false, 'cash_on_delivery' => false );
+		self::saveSetting( self::setting( EnabledPaymentMethods::class )->with( $none ) );
 		$this->service( DiscountRepository::class )->add( new DiscountTerms( 'GIFT', DiscountKind::Percent, 10_000 ) );
 	}
 

@@ -5,10 +5,11 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\CashLimit;
 use Vitrine\Payments\Settings\CashShipping;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\StripeSettings;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\TestCase;
@@ -49,22 +50,24 @@ final class GetPaymentMethodsTest extends TestCase {
 	}
 
 	private static function enableMethods( bool $transfer, bool $cash, bool $card ): void {
-		( new EnabledPaymentMethods() )->save(
-			array(
-				'bank_transfer'    => $transfer,
-				'cash_on_delivery' => $cash,
-				'card'             => $card,
+		self::saveSetting(
+			new EnabledPaymentMethods(
+				array(
+					'bank_transfer'    => $transfer,
+					'cash_on_delivery' => $cash,
+					'card'             => $card,
+				)
 			)
 		);
 	}
 
 	public function testANewShopOffersNoPaymentMethods(): void {
 		self::assertSame( array(), $this->offeredKeys() );
-		( new BankAccount( 'UAB Molis', self::IBAN ) )->save();
+		self::saveSetting( new BankAccount( 'UAB Molis', self::IBAN ) );
 		self::assertSame( array( 'bank_transfer' ), $this->offeredKeys() );
 		update_option( StripeSettings::OPTION, self::KEYS );
 		self::assertSame( array( 'card', 'bank_transfer' ), $this->offeredKeys() );
-		EnabledPaymentMethods::fromOption()->save( array( CashOnDelivery::KEY => true ) );
+		self::saveSetting( self::setting( EnabledPaymentMethods::class )->with( array( CashOnDelivery::KEY => true ) ) );
 		self::assertSame( array( 'card', 'bank_transfer', 'cash_on_delivery' ), $this->offeredKeys() );
 		self::enableMethods( false, false, false );
 		self::assertSame( array(), $this->offeredKeys() );
@@ -76,7 +79,7 @@ final class GetPaymentMethodsTest extends TestCase {
 	}
 
 	public function testPaymentMethodsMatchTheSchema(): void {
-		( new BankAccount( 'UAB Molis', self::IBAN ) )->save();
+		self::saveSetting( new BankAccount( 'UAB Molis', self::IBAN ) );
 		update_option( StripeSettings::OPTION, self::KEYS );
 		self::enableMethods( true, true, true );
 		$answer = $this->rest(
@@ -102,7 +105,7 @@ final class GetPaymentMethodsTest extends TestCase {
 		self::enableMethods( false, true, false );
 		self::assertStringContainsString( '1,000.00', $this->offeredMethods()[0]['description'] );
 		self::assertSame( 100_000, $this->offeredMethods()[0]['max_total'] );
-		update_option( CashOnDelivery::LIMIT_OPTION, 0 );
+		update_option( CashLimit::OPTION, 0 );
 		self::assertSame( 'Pay when you receive your order.', $this->offeredMethods()[0]['description'] );
 		self::assertNull( $this->offeredMethods()[0]['max_total'] );
 	}
@@ -120,7 +123,7 @@ final class GetPaymentMethodsTest extends TestCase {
 		update_option( StripeSettings::OPTION, self::KEYS );
 		self::enableMethods( false, false, true );
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array(
 				'main'      => 'EUR',
 				'rates'     => array( 'HUF' => array( 'rate' => '400', 'rounding' => 'cent' ) ),
@@ -133,6 +136,6 @@ final class GetPaymentMethodsTest extends TestCase {
 		Site::newRequest();
 		$card = $this->rest( 'POST', 'get_payment_methods', array(), array( 'lang' => 'de' ) )->json()['data'][0] ?? self::fail();
 		self::assertSame( 20_000, $card['min_total'], 'Stripe converts forints into the account’s euro.' );
-		delete_option( Currencies::OPTION );
+		delete_option( ForeignCurrencies::OPTION );
 	}
 }

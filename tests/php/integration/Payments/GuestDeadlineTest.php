@@ -128,7 +128,7 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 	public function testAnHonestBuyerHasWakingHoursAndABankingDay( string $placed, int $hours, string $expected ): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		update_option( VatRates::OPTION, array( 'home' => 'DE' ) + (array) get_option( VatRates::OPTION ) );
-		( new PaymentDeadlines( 60, 7, $hours ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, 7, $hours ) );
 		$this->clock->time = new \DateTimeImmutable( $placed, wp_timezone() );
 		$order = $this->order();
 		self::assertSame( $expected, $order->payment->payBy?->format( 'Y-m-d H:i:s' ) );
@@ -203,14 +203,14 @@ final class GuestDeadlineTest extends GuestDeadlineTestCase {
 
 	#[DataProvider( 'settings' )]
 	public function testTheDeadlinesAreConfigurable( int $days, int $hours, string $expected ): void {
-		( new PaymentDeadlines( 60, $days, $hours ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, $days, $hours ) );
 		$order = $this->order();
 		self::assertSame( $expected, $order->payment->payBy?->format( 'Y-m-d H:i:s' ) );
 		self::assertStringContainsString( 'confirm your order', $this->instructions( $order ) );
 	}
 
 	public function testAConfirmedOrderHasNoDeadlineWhereStaffCancel(): void {
-		( new PaymentDeadlines( 60, 0, 12 ) )->save();
+		self::saveSetting( new PaymentDeadlines( 60, 0, 12 ) );
 		$order = $this->order();
 		$proof = self::proofIn( $this->sentMails()[0] );
 		self::assertStringNotContainsString(

@@ -17,6 +17,6 @@ final class PaymentDeadlinesTest extends TestCase {
 
 	/** @return list<int> */
 	private static function stored(): array {
-		return array_values( get_object_vars( PaymentDeadlines::fromOption() ) );
+		return array_values( get_object_vars( self::setting( PaymentDeadlines::class ) ) );
 	}
 }

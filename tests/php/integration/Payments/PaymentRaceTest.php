@@ -33,7 +33,7 @@ final class PaymentRaceTest extends CardTestCase {
 	}
 
 	public function testConcurrentCheckoutsSellEachItemOnce(): void {
-		( new UnpaidLimits( share: 100 ) )->save();
+		self::saveSetting( new UnpaidLimits( share: 100 ) );
 		Barrier::install( Site::folder(), 'place.priced', 2 );
 		try {
 			$vase    = $this->product( 5 );

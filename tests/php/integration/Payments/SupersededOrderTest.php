@@ -195,7 +195,7 @@ final class SupersededOrderTest extends CardTestCase {
 	}
 
 	public function testALimitOfUnpaidOrdersLeavesTheFirstOne(): void {
-		( new UnpaidLimits( 2 ) )->save();
+		self::saveSetting( new UnpaidLimits( 2 ) );
 		$first = $this->order();
 		$this->startPayment( $first );
 		$vase   = $first->lines[0]->productId;
@@ -205,7 +205,7 @@ final class SupersededOrderTest extends CardTestCase {
 	}
 
 	public function testTheItemsOfTheFirstOrderDoNotCountAgainstTheLimits(): void {
-		( new UnpaidLimits( 2 ) )->save();
+		self::saveSetting( new UnpaidLimits( 2 ) );
 		$first  = $this->order();
 		$vase   = $first->lines[0]->productId;
 		$answer = $this->place( self::body( array( self::line( $vase, 2 ) ), array( 'instead_of' => $first->key ) ) );

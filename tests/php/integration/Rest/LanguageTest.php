@@ -14,7 +14,7 @@ final class LanguageTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+		self::saveSetting( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) );
 	}
 
 	protected function tearDown(): void {

@@ -21,14 +21,14 @@ final class LaunchTest extends LaunchTestCase {
 		self::assertFalse( ShopState::isLive() );
 		$this->assertOld( $before );
 		// Setup doesn't change them either.
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		$this->assertOld( $before );
 	}
 
 	public function testGoingLiveShowsShopAndGoingOfflineRestoresSite(): void {
 		self::activate();
 		$before = $this->old();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		$launch = $this->service( Launch::class );
 		$launch->goLive();
 		$launch->goLive();
@@ -49,7 +49,7 @@ final class LaunchTest extends LaunchTestCase {
 
 	public function testKeptThemeStaysActive(): void {
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM, self::shopSettings() ) );
 		$this->service( Launch::class )->goLive();
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 		self::assertStringContainsString( 'data-v-island="wishlist"', $this->http( 'GET', '/wishlist' )->raw );
@@ -77,7 +77,7 @@ final class LaunchTest extends LaunchTestCase {
 
 	public function testEditorsCanPreviewOfflineShop(): void {
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		$before = $this->old();
 		$cookie = self::admin()->signedIn( 'editor' );
 		$page   = self::admin()->ask( $cookie, '../about/' );

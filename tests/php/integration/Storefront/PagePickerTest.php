@@ -17,7 +17,7 @@ final class PagePickerTest extends LaunchTestCase {
 
 	public function testListsTheShopsHiddenPagesByTitle(): void {
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		self::assertFalse( ShopState::isLive() );
 		$own    = self::page( 'Our secrets', 'private' );
 		$draft  = self::page( 'Old terms', 'draft' );

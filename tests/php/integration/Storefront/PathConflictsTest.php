@@ -18,7 +18,7 @@ final class PathConflictsTest extends LaunchTestCase {
 
 	public function testExistingPagesKeepUrlsAndOwnerIsNotified(): void {
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		$before = $this->old();
 		$owner  = self::admin()->signedIn( 'administrator' );
 		self::assertTrue(
@@ -73,9 +73,9 @@ final class PathConflictsTest extends LaunchTestCase {
 			)
 		);
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		$before = $this->http( 'GET', '/de/' )->raw;
-		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM, self::shopSettings() ) );
 		$this->service( Launch::class )->goLive();
 		$after = $this->http( 'GET', '/de/' )->raw;
 		self::assertTrue( str_contains( $before, 'Our Delaware office.' ) && str_contains( $after, 'Our Delaware office.' ) );

@@ -5,7 +5,6 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Health\PolicyProbe;
-use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
 use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
@@ -209,7 +208,7 @@ final class PluginScriptsTest extends CatalogueTestCase {
 		global $wpdb;
 		$post = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => 'x' ) );
 		$wpdb->update( $wpdb->posts, array( 'post_content' => '<script>stolen()</script>' ), array( 'ID' => $post ) );
-		PolicySettings::saveState( PolicyState::Clean );
+		self::saveSetting( PolicyState::Clean );
 		$this->service( PolicyProbe::class )->run();
 		self::assertTrue( TextScripts::stored()->contains( 'stolen()' ) );
 	}

@@ -123,7 +123,7 @@ final class ReactivationTest extends LaunchTestCase {
 
 	private function makeShop(): void {
 		self::activate();
-		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM, self::shopSettings() ) );
 		// The plugin list would lead to setup once.
 		delete_option( 'vitrine_setup_lead' );
 	}

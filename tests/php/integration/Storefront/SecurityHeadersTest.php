@@ -182,22 +182,22 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 			fn ( string $name ): string => (string) $this->http( 'GET', '/shop' )->header( $name ),
 			array( 'Content-Security-Policy', 'Content-Security-Policy-Report-Only' )
 		);
-		( new PolicySettings( PolicyMode::ReportOnly, array( 'https://www.example.com' ) ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::ReportOnly, array( 'https://www.example.com' ) ) );
 		[ $enforced, $reported ] = $headers();
 		self::assertSame( "frame-ancestors 'self'", $enforced );
 		self::assertStringContainsString( 'https://www.example.com', $reported );
-		( new PolicySettings( PolicyMode::Off, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Off, array() ) );
 		self::assertSame( array( '', '' ), $headers() );
 		self::assertSame( 'nosniff', $this->http( 'GET', '/shop' )->header( 'X-Content-Type-Options' ) );
-		( new PolicySettings( PolicyMode::Automatic, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Automatic, array() ) );
 		self::assertStringContainsString( 'script-src', $headers()[0] );
-		PolicySettings::saveState( PolicyState::Blocked );
+		self::saveSetting( PolicyState::Blocked );
 		self::assertStringContainsString( "script-src 'self' 'unsafe-inline';", $headers()[0], 'Any inline script, no other.' );
-		PolicySettings::saveState( PolicyState::Clean );
+		self::saveSetting( PolicyState::Clean );
 		self::assertStringContainsString( 'script-src', $headers()[0] );
 		switch_theme( 'twentytwentyfive' );
 		self::assertSame( "frame-ancestors 'self'", $headers()[0], 'Another theme.' );
-		( new PolicySettings( PolicyMode::Enforce, array() ) )->save();
+		self::saveSetting( new PolicySettings( PolicyMode::Enforce, array() ) );
 		$page = $this->http( 'GET', '/shop' );
 		self::assertSame(
 			array(),
@@ -208,10 +208,10 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 
 	public function testUnknownPluginsOnlyReportUntilChecked(): void {
 		update_option( 'active_plugins', array( 'other/other.php', ...(array) get_option( 'active_plugins' ) ) );
-		PolicySettings::saveState( PolicyState::Unknown );
-		self::assertSame( PolicyMode::ReportOnly, PolicySettings::fromOption()->effectiveMode( true ) );
-		PolicySettings::saveState( PolicyState::Clean );
-		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::saveSetting( PolicyState::Unknown );
+		self::assertSame( PolicyMode::ReportOnly, self::setting( PolicySettings::class )->effectiveMode( true ) );
+		self::saveSetting( PolicyState::Clean );
+		self::assertSame( PolicyMode::Enforce, self::setting( PolicySettings::class )->effectiveMode( true ) );
 	}
 
 	public function testOtherResponsesStayAsTheyWere(): void {

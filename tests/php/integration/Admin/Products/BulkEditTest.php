@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Kernel\Currency;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
@@ -45,11 +46,11 @@ final class BulkEditTest extends CatalogueTestCase {
 				'stock'       => 'order',
 			)
 		);
-		$after = $form->change()?->applyTo( $facts );
+		$after = $form->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
 		self::assertSame( array( 10790, 8590, null ), array( $after?->prices->price, $after?->prices->salePrice, $after?->stock ) );
-		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->prices->salePrice );
+		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts, Currency::of( 'EUR' ) )->prices->salePrice );
 		$this->expectException( InvalidProductData::class );
-		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
+		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts, Currency::of( 'EUR' ) );
 	}
 
 	public function testBulkChangeSetsInformationRequiredByLaw(): void {
@@ -62,7 +63,7 @@ final class BulkEditTest extends CatalogueTestCase {
 			'content_unit'   => 'ml',
 		);
 		$change = ( new BulkForm( $sent ) )->change() ?? self::fail();
-		$after  = $change->applyTo( $facts );
+		$after  = $change->applyTo( $facts, Currency::of( 'EUR' ) );
 		$legal  = $after->legal;
 		self::assertSame(
 			array( 4, null, Nature::Digital, 'C', 750_000 ),
@@ -76,7 +77,8 @@ final class BulkEditTest extends CatalogueTestCase {
 		);
 		self::assertSame( array( 'content_amount', 'content_unit' ), array_keys( $change->forKind( ProductKind::Variant )->legal ) );
 		self::assertSame( array( 'nature', 'energy_class' ), array_keys( $change->forKind( ProductKind::Family )->legal ) );
-		self::assertSame( '', ( new BulkForm( array( 'energy_class' => 'none' ) ) )->change()?->applyTo( $after )->legal->energyClass );
+		$none = ( new BulkForm( array( 'energy_class' => 'none' ) ) )->change();
+		self::assertSame( '', $none?->applyTo( $after, Currency::of( 'EUR' ) )->legal->energyClass );
 		( $form = new BulkForm( array( 'content_amount' => '5' ) ) )->change();
 		self::assertSame( array( 'content_amount' ), array_keys( $form->errors() ) );
 	}

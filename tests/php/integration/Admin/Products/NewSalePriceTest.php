@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Kernel\Currency;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Integration\Catalogue\EditorTestCase;
 use Vitrine\Tests\Support\EditsVariants;
@@ -20,15 +21,16 @@ final class NewSalePriceTest extends EditorTestCase {
 	public function testOfAProduct(): void {
 		$facts = $this->facts( $this->product( array( 'price' => 1000, 'salePrice' => 900, 'salePeriod' => $this->over() ) ) );
 		try {
-			ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8' ), $facts );
+			ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8' ), $facts, Currency::of( 'EUR' ) );
 			self::fail( 'Saved.' );
 		} catch ( InvalidProductData $invalid ) {
 			self::assertSame( 'Sale ends: This end of the sale is in the past.', $invalid->getMessage() );
 		}
-		self::assertSame( 900, ProductDataForm::read( array( 'price' => '11', 'sale_price' => '9' ), $facts )->prices->salePrice );
-		$new = ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8', 'sale_until' => '' ), $facts );
+		$both = array( 'price' => '11', 'sale_price' => '9' );
+		self::assertSame( 900, ProductDataForm::read( $both, $facts, Currency::of( 'EUR' ) )->prices->salePrice );
+		$new = ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8', 'sale_until' => '' ), $facts, Currency::of( 'EUR' ) );
 		self::assertSame( array( 800, null ), array( $new->prices->salePrice, $new->prices->salePeriod->until ) );
-		self::assertNull( ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts )->prices->salePrice );
+		self::assertNull( ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts, Currency::of( 'EUR' ) )->prices->salePrice );
 	}
 
 	public function testOfAVariant(): void {

@@ -21,6 +21,7 @@ use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Currency;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\SalePeriod;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
@@ -211,16 +212,12 @@ final class ProductListTest extends CatalogueTestCase {
 			)
 		);
 		$bulk  = static fn ( array $sent ): BulkForm => new BulkForm( $sent );
-		$later = $bulk( array( 'sale_until' => $day, 'sale_until_time' => '20:30' ) )->change()?->applyTo( $facts );
+		$later = $bulk( array( 'sale_until' => $day, 'sale_until_time' => '20:30' ) )->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
 		self::assertSame( 900, $later?->prices->salePrice );
 		self::assertSame( "$day 20:30", SalePeriodForm::show( $later->prices->salePeriod->until, true ) );
-		$new = $bulk( array( 'sale' => 'percent', 'sale_value' => '20' ) )->change()?->applyTo( $facts );
-		self::assertSame(
-			array( 800, false ),
-			array( $new?->prices->salePrice, $new?->prices->salePeriod->hasLimits() ),
-			'a new sale has its own dates'
-		);
-		$over = $bulk( array( 'sale' => 'none' ) )->change()?->applyTo( $facts );
+		$new = $bulk( array( 'sale' => 'percent', 'sale_value' => '20' ) )->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
+		self::assertSame( array( 800, false ), array( $new?->prices->salePrice, $new?->prices->salePeriod->hasLimits() ), 'a new sale has its own dates' );
+		$over = $bulk( array( 'sale' => 'none' ) )->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
 		self::assertSame( array( null, false ), array( $over?->prices->salePrice, $over?->prices->salePeriod->hasLimits() ) );
 		$wrong = $bulk( array( 'sale_from_time' => '18:00' ) );
 		self::assertNull( $wrong->change() );

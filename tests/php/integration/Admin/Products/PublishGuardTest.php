@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Currency;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
 /** A product that was imported without a price can't be published in the product list. */
@@ -47,7 +48,8 @@ final class PublishGuardTest extends CatalogueTestCase {
 
 	public function testThereIsNoPriceToRaise(): void {
 		$facts = $this->service( ProductWriter::class )->facts( $this->draft() ) ?? self::fail();
-		self::assertSame( 0, ( new BulkChange( new PriceChange( PriceChange::PERCENT, 500 ) ) )->applyTo( $facts )->prices->price );
+		$dearer = new BulkChange( new PriceChange( PriceChange::PERCENT, 500 ) );
+		self::assertSame( 0, $dearer->applyTo( $facts, Currency::of( 'EUR' ) )->prices->price );
 	}
 
 	private function draft(): int {

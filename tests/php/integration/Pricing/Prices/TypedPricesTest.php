@@ -12,7 +12,8 @@ use Vitrine\Import\Formats\OwnFormat;
 use Vitrine\Import\ProductDataCells;
 use Vitrine\Import\ReferenceResolver;
 use Vitrine\Import\Rows\Row;
-use Vitrine\Pricing\Prices\Currencies;
+use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
@@ -23,7 +24,7 @@ final class TypedPricesTest extends CatalogueTestCase {
 		parent::setUp();
 		$rate = array( 'rate' => '0.95', 'rounding' => 'five' );
 		update_option(
-			Currencies::OPTION,
+			ForeignCurrencies::OPTION,
 			array( 'main' => 'EUR', 'rates' => array( 'CHF' => $rate ), 'languages' => array( 'de' => 'CHF' ) )
 		);
 		Site::newRequest();
@@ -31,7 +32,7 @@ final class TypedPricesTest extends CatalogueTestCase {
 
 	public function testPricesAreTypedInTheEditorAndInCsvFiles(): void {
 		$data  = ProductData::create( sku: 'X', price: 1000, otherPrices: array( 'CHF' => array( 1500, 1400 ) ) );
-		$typed = static fn ( array $sent ): array => ProductDataForm::read( $sent, $data )->prices->otherPrices;
+		$typed = static fn ( array $sent ): array => ProductDataForm::read( $sent, $data, Currency::of( 'EUR' ) )->prices->otherPrices;
 		self::assertSame( array( 'CHF' => array( 1500, 1400 ) ), $typed( array( 'price' => '11' ) ) );
 		self::assertSame( array( 'CHF' => array( 1290, null ) ), $typed( array( 'price_CHF' => '12,90', 'sale_price_CHF' => '' ) ) );
 		self::assertSame( array(), $typed( array( 'price_CHF' => '', 'sale_price_CHF' => '' ) ) );
