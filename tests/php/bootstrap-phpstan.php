@@ -15,6 +15,7 @@ define( 'OBJECT_K', 'OBJECT_K' );
 define( 'ARRAY_A', 'ARRAY_A' );
 define( 'ARRAY_N', 'ARRAY_N' );
 define( 'COOKIEPATH', '/' );
+define( 'LOGGED_IN_COOKIE', 'wordpress_logged_in' );
 define( 'COOKIE_DOMAIN', '' );
 define( 'MINUTE_IN_SECONDS', 60 );
 define( 'HOUR_IN_SECONDS', 3600 );

@@ -17,6 +17,7 @@ use Vitrine\Import\ImportWorker;
 use Vitrine\Import\Jobs;
 use Vitrine\Import\JobStatus;
 use Vitrine\Import\Upload;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Refund\RefundRequest;
@@ -42,10 +43,11 @@ $vitrine_input     = (array) json_decode( (string) stream_get_contents( STDIN ),
 $vitrine_commands = array(
 	/** Enables every payment method and creates a discount code. */
 	'open'     => static function () use ( $vitrine_container ): array {
-		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+		$settings = $vitrine_container->get( Settings::class );
+		$settings->save( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) );
 		// Races sell all items to guests who don't pay.
-		( new UnpaidLimits( share: 0 ) )->save();
-		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
+		$settings->save( new UnpaidLimits( share: 0 ) );
+		$settings->save( new EnabledPaymentMethods( array( CashOnDelivery::KEY => true ) ) );
 		$vitrine_container->get( DiscountRepository::class )->add( new DiscountTerms( 'SOAK10', DiscountKind::Percent, 1000 ) );
 		return array();
 	},

@@ -22,6 +22,7 @@ use Vitrine\Customers\Mail\EmailKeys;
 use Vitrine\Customers\UserMeta;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
@@ -41,8 +42,9 @@ use Vitrine\Withdrawals\WithdrawalLinks;
 	}
 
 	$open = static function () use ( $shop ): array {
-		( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) )->save();
-		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
+		$settings = $shop->get( Settings::class );
+		$settings->save( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) );
+		$settings->save( new EnabledPaymentMethods( array( CashOnDelivery::KEY => true ) ) );
 		$discounts = $shop->get( DiscountRepository::class );
 		$discounts->add( new DiscountTerms( 'TENTH', DiscountKind::Percent, 1000 ) );
 		$discounts->add( new DiscountTerms( 'FREE', DiscountKind::FreeDelivery ) );
@@ -120,6 +122,7 @@ use Vitrine\Withdrawals\WithdrawalLinks;
 			'admin' => $admin(),
 			'mail'  => $mail( (array) $input ),
 			'stuck' => $shop->get( Database::class )->rows( 'SELECT kind, payload, error FROM {outbox} WHERE error IS NOT NULL' ),
+			default => throw new InvalidArgumentException( "Unknown operation $operation." ),
 		}
 	);
 } )( $argv[1], $argv[2] );

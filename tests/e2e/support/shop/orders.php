@@ -5,6 +5,7 @@ declare(strict_types=1);
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
@@ -20,9 +21,10 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
  */
 return static function ( callable $shop ): array {
 	/** Enables payment methods: a new shop has none. */
-	$take_payment = static function (): bool {
-		( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) )->save();
-		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
+	$take_payment = static function () use ( $shop ): bool {
+		$settings = $shop()->get( Settings::class );
+		$settings->save( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) );
+		$settings->save( new EnabledPaymentMethods( array( CashOnDelivery::KEY => true ) ) );
 		return true;
 	};
 
