@@ -17,7 +17,7 @@ use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\ReadModel\ReadModelSettings;
 use Vitrine\Catalogue\ReadModel\SaleChanges;
 use Vitrine\Catalogue\ReadModel\SearchTextVersion;
-use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -113,10 +113,10 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 				? $container->get( ReadModelRebuild::class )->ensure()
 				: null
 		);
-		add_action( Outbox::SWEEP, static fn () => $container->get( ReadModelRebuild::class )->repair(), 5 );
+		add_action( DatabaseModule::SWEEP_HOOK, static fn () => $container->get( ReadModelRebuild::class )->repair(), 5 );
 		$sales = static fn () => $container->get( SaleChanges::class )->run();
 		add_action( PricesModule::SALE_HOOK, $sales );
-		add_action( Outbox::SWEEP, $sales );
+		add_action( DatabaseModule::SWEEP_HOOK, $sales );
 		self::registerTree( $container );
 		add_action( 'vitrine_migrated', static fn () => $container->get( SearchTextVersion::class )->begin() );
 		add_action(

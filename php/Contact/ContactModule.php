@@ -8,7 +8,7 @@ use Vitrine\Contact\Pages\ContactBlock;
 use Vitrine\Contact\Privacy\MessagePersonalDataProvider;
 use Vitrine\Contact\Privacy\MessageRetention;
 use Vitrine\Contact\Rest\SendContactMessage;
-use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
@@ -32,7 +32,7 @@ final class ContactModule extends Module
 			static fn () => ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' ? $container->get( ContactBlock::class )->take() : null, // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			6
 		);
-		add_action( Outbox::SWEEP, static fn () => $container->get( MessageRetention::class )->sweep() );
+		add_action( DatabaseModule::SWEEP_HOOK, static fn () => $container->get( MessageRetention::class )->sweep() );
 		// A missing option costs a query on every read.
 		add_action( 'vitrine_migrated', static fn () => add_option( MessageRetention::OPTION, MessageRetention::DEFAULT_DAYS ) );
 		PrivacyTools::register(

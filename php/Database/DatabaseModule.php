@@ -23,6 +23,10 @@ defined( 'ABSPATH' ) || exit;
 /** Time, database, locks and the outbox, on which all other rooms depend. */
 final class DatabaseModule extends Module implements ProvidesTables {
 
+	/** Hooks of `Outbox\Outbox`. Here, because a module is loaded anyway. */
+	public const OUTBOX_HOOK = 'vitrine_outbox';
+	public const SWEEP_HOOK  = 'vitrine_outbox_sweep';
+
 	public function services(): array {
 		return array(
 			Clock::class            => SystemClock::class,
@@ -38,10 +42,10 @@ final class DatabaseModule extends Module implements ProvidesTables {
 	}
 
 	public function register( Container $container ): void {
-		add_action( Outbox::HOOK, static fn () => $container->get( Outbox::class )->deliver() );
-		add_action( Outbox::SWEEP, static fn () => $container->get( Outbox::class )->sweep() );
-		add_action( Outbox::SWEEP, static fn () => TemporaryFiles::sweep() );
-		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
+		add_action( self::OUTBOX_HOOK, static fn () => $container->get( Outbox::class )->deliver() );
+		add_action( self::SWEEP_HOOK, static fn () => $container->get( Outbox::class )->sweep() );
+		add_action( self::SWEEP_HOOK, static fn () => TemporaryFiles::sweep() );
+		if ( wp_doing_cron() && isset( $_GET[ self::OUTBOX_HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
 			add_action( 'wp_loaded', static fn () => $container->get( Outbox::class )->deliver() );
 		}
 		if ( wp_doing_cron() || PHP_SAPI === 'cli' ) {
@@ -71,14 +75,14 @@ final class DatabaseModule extends Module implements ProvidesTables {
 	private static function whenActivated(): void {
 		add_option( Mailer::ADDRESS_OPTION, '' );
 		add_option( LiveSite::OPTION, array(), '', true );
-		if ( wp_next_scheduled( Outbox::SWEEP ) === false ) {
-			wp_schedule_event( time(), 'hourly', Outbox::SWEEP );
+		if ( wp_next_scheduled( self::SWEEP_HOOK ) === false ) {
+			wp_schedule_event( time(), 'hourly', self::SWEEP_HOOK );
 		}
 	}
 
 	private static function whenDeactivated(): void {
-		wp_clear_scheduled_hook( Outbox::HOOK );
-		wp_clear_scheduled_hook( Outbox::SWEEP );
+		wp_clear_scheduled_hook( self::OUTBOX_HOOK );
+		wp_clear_scheduled_hook( self::SWEEP_HOOK );
 	}
 
 	public function tables(): array {

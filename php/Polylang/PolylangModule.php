@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Polylang;
 
-use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -27,7 +27,7 @@ final class PolylangModule extends Module implements ProvidesOutboxHandlers {
 		$check = static fn () => $container->get( EngineSwitch::class )->check();
 		// Also fired by admin-ajax.php for visitors.
 		add_action( 'admin_init', static fn () => current_user_can( 'manage_options' ) ? $check() : null );
-		add_action( Outbox::SWEEP, $check );
+		add_action( DatabaseModule::SWEEP_HOOK, $check );
 		add_action( 'admin_notices', static fn () => PolylangNotice::show() );
 	}
 

@@ -5,7 +5,7 @@ namespace Vitrine\Search;
 
 use Vitrine\Catalogue\CatalogueModule;
 use Vitrine\Catalogue\ProductChanges;
-use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -63,7 +63,7 @@ final class SearchModule extends Module implements ProvidesTables {
 		);
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( CatalogueModule::INDEX_HOOK, $index );
-		add_action( Outbox::SWEEP, $index );
+		add_action( DatabaseModule::SWEEP_HOOK, $index );
 		add_action(
 			'vitrine_migrated',
 			static function () use ( $container ): void {

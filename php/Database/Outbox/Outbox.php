@@ -5,6 +5,7 @@ namespace Vitrine\Database\Outbox;
 
 use Throwable;
 use Vitrine\Database\Database;
+use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Lease;
 use Vitrine\Database\QueryErrorLog;
 use Vitrine\Kernel\Clock;
@@ -18,10 +19,10 @@ use Vitrine\Kernel\RetryLater;
  */
 final class Outbox {
 
-	public const HOOK = 'vitrine_outbox';
+	public const HOOK = DatabaseModule::OUTBOX_HOOK;
 
 	/** Recurring event that catches lost ones: WordPress keeps all events in one option, which concurrent processes can overwrite. */
-	public const SWEEP = 'vitrine_outbox_sweep';
+	public const SWEEP = DatabaseModule::SWEEP_HOOK;
 
 	/** How long administrators see sent messages. */
 	private const RETENTION_SECONDS = 30 * DAY_IN_SECONDS;

@@ -36,7 +36,10 @@ final class Currencies {
 	/** @param Language|null $language Null for the current one. */
 	public function exchange( ?Language $language = null ): Exchange {
 		$code = ( $language ?? $this->languages->current() )->code;
-		return $this->byLanguage()[ $code ] ?? new Exchange( $this->main() );
+		// The usual case, without loading the rates.
+		return $code === $this->languages->default()->code
+			? new Exchange( $this->main() )
+			: $this->byLanguage()[ $code ] ?? new Exchange( $this->main() );
 	}
 
 	/** @return array<string, Exchange> Of all enabled languages. */
