@@ -6,6 +6,7 @@ namespace Vitrine\Invoices;
 use Vitrine\Cart\Vat\VatReasons;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
@@ -29,7 +30,7 @@ final class InvoiceDataReader {
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly VatReasons $reasons,
-		private readonly VatRates $rates,
+		private readonly Settings $shop,
 	) {
 	}
 
@@ -73,7 +74,7 @@ final class InvoiceDataReader {
 					default => InvoiceData::UNDEFINED_MEANS,
 				},
 				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
-				$this->rates->status
+				$this->shop->get( VatRates::class )->status
 			)
 		);
 	}

@@ -20,7 +20,6 @@ use Vitrine\Kernel\RetryLater;
 final class Outbox {
 
 	public const HOOK = DatabaseModule::OUTBOX_HOOK;
-
 	/** Recurring event that catches lost ones: WordPress keeps all events in one option, which concurrent processes can overwrite. */
 	public const SWEEP = DatabaseModule::SWEEP_HOOK;
 

@@ -8,6 +8,7 @@ use Vitrine\Cart\VatShare;
 use Vitrine\Invoices\Invoice;
 use Vitrine\Invoices\InvoiceKind;
 use Vitrine\Invoices\Invoices;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
@@ -34,7 +35,7 @@ final class Documents {
 		private readonly OrderRepository $orders,
 		private readonly OrderEvents $events,
 		private readonly RefundRepository $refunds,
-		private readonly VatRates $vatRates,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -61,7 +62,8 @@ final class Documents {
 		$refunds = $this->refunds->forOrders( $ids );
 		$all     = $this->invoices->forOrders( $ids );
 		$paid    = $this->events->paidAt( $ids );
-		$country = new TaxCountry( $this->vatRates, self::pickups() );
+		$rates   = $this->settings->get( VatRates::class );
+		$country = new TaxCountry( $rates, self::pickups() );
 		foreach ( $documents as $document ) {
 			$order = $orders[ $document->orderId ] ?? null;
 			if ( $order === null ) {
@@ -90,7 +92,7 @@ final class Documents {
 					$document,
 					$order,
 					$corrects,
-					TaxTreatment::of( $treatment, $share->rate, $taxed !== $this->vatRates->home ),
+					TaxTreatment::of( $treatment, $share->rate, $taxed !== $rates->home ),
 					$taxed,
 					$share->rate,
 					$share->net,

@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Contact;
 
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\ValidationError;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\TaxCountry;
@@ -19,7 +20,7 @@ use Vitrine\Pricing\Tax\VatTreatment;
 /** Whether an order can go to another address at the same price. In doubt it cannot: a corrected order is never charged differently. */
 final class NewDestination {
 
-	public function __construct( private readonly DeliveryMethods $methods, private readonly VatRates $rates ) {
+	public function __construct( private readonly DeliveryMethods $methods, private readonly Settings $settings ) {
 	}
 
 	/** @return ValidationError|null Null if VAT and delivery stay the same. */
@@ -64,14 +65,15 @@ final class NewDestination {
 			// Services and pick-up are taxed in the shop's country.
 			return true;
 		}
-		if ( $this->rates->status === VatStatus::Destination || ! VatRates::hasCountry( $from ) || ! VatRates::hasCountry( $territory ) ) {
+		$rates = $this->settings->get( VatRates::class );
+		if ( $rates->status === VatStatus::Destination || ! VatRates::hasCountry( $from ) || ! VatRates::hasCountry( $territory ) ) {
 			return false;
 		}
 		// Orders placed before the shop charged the VAT of its own country may have that of another one.
-		$country = new TaxCountry( $this->rates, array() );
+		$country = new TaxCountry( $rates, array() );
 		foreach ( $taxed as $line ) {
 			foreach ( array( $line->vatRate, ...array_column( $line->accessories, 'vat_rate' ) ) as $rate ) {
-				if ( $country->of( $order, $rate, $this->rates->status ) !== $this->rates->home ) {
+				if ( $country->of( $order, $rate, $rates->status ) !== $rates->home ) {
 					return false;
 				}
 			}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Settings\Kinds;
 
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +24,7 @@ final class BusinessSales extends BaseOption {
 	}
 
 	public function wire( mixed $stored, OptionResolver $resolver ): bool {
-		return $stored === true && $resolver->rates->chargesVat();
+		return $stored === true && $resolver->settings->get( VatRates::class )->chargesVat();
 	}
 
 	public function field(): string {

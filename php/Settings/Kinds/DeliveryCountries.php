@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Settings\Kinds;
 
+use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +29,7 @@ final class DeliveryCountries extends CountryCodes {
 	 *   marked.
 	 */
 	public function wire( mixed $stored, OptionResolver $resolver ): array {
-		$home = $resolver->rates->home;
+		$home = $resolver->settings->get( VatRates::class )->home;
 		return array_map(
 			static fn ( array $country ): array => $country['code'] === $home ? $country + array( 'home' => true ) : $country,
 			$resolver->countries->all()

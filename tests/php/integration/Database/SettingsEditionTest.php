@@ -267,14 +267,8 @@ final class SettingsEditionTest extends ShopTestCase {
 	}
 
 	private function rate( string $rate ): void {
-		update_option(
-			ForeignCurrencies::OPTION,
-			array(
-				'main'      => 'EUR',
-				'rates'     => array( 'CHF' => array( 'rate' => $rate, 'rounding' => 'cent' ) ),
-				'languages' => array( 'de' => 'CHF' ),
-			)
-		);
+		$rates = array( 'CHF' => array( 'rate' => $rate, 'rounding' => 'cent' ) );
+		self::saveSetting( new ForeignCurrencies( 'EUR', $rates, array( 'de' => 'CHF' ) ) );
 	}
 
 	private function nextRequest(): void {

@@ -136,7 +136,7 @@ final class AccountingTest extends AccountingTestCase {
 			$this->datev( $settings );
 			self::fail( 'Booked without an account.' );
 		} catch ( MissingAccount $missing ) {
-			$settings->askFor( $missing->key );
+			self::saveSetting( $settings->askFor( $missing->key ) );
 		}
 		$labels = static fn (): array => DatevAccounts::labels( self::setting( VatRates::class ), self::setting( DatevSettings::class ) );
 		self::assertSame( array( 'domestic_1900', 'domestic_700', 'domestic_1000' ), array_slice( array_keys( $labels() ), 0, 3 ) );

@@ -202,7 +202,7 @@ final class ChangeContactTest extends ShopTestCase {
 		);
 		self::saveSetting( new VatRates( 'LT', VatStatus::Home ) );
 		$methods = new DeliveryMethods( array( new DeliveryMethod( $order->lines[0]->shipping, countries: array( 'LT', 'LV' ) ) ), 'LT' );
-		$destination = new NewDestination( $methods, self::setting( VatRates::class ) );
+		$destination = new NewDestination( $methods, self::shopSettings() );
 		self::assertSame( ContactError::OtherDelivery, $destination->error( $order, $berlin ) );
 	}
 
