@@ -11,6 +11,8 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Currency;
+use Vitrine\Pricing\Prices\Currencies;
 
 /** The products of a bulk change: previews the change of each, or applies it. */
 final class BulkRows {
@@ -26,6 +28,7 @@ final class BulkRows {
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly ProductSummary $summary,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -68,7 +71,7 @@ final class BulkRows {
 						(int) ( $sent[ "revision-$id" ] ?? -1 ),
 						( $sent[ "stock-$id" ] ?? '' ) === '' ? null : (int) $sent[ "stock-$id" ]
 					);
-				$after = $bulk->applyTo( $read );
+				$after = $bulk->applyTo( $read, Currency::of( $this->currencies->main() ) );
 				$this->checkStatus( $id, $bulk, $after );
 				if ( $sent !== null ) {
 					$this->apply( $id, $bulk, $after, $read, $revision );

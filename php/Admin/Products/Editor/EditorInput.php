@@ -42,7 +42,7 @@ final class EditorInput {
 		$read     = $product > 0
 			? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null )
 			: EditorValues::blank();
-		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
+		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : $this->change->read( $typed, $read );
 		$this->change->checkSku( $product, $facts->identifiers->sku );
 		self::warnings( $sent );
 		$brand      = BrandField::added( $typed );
