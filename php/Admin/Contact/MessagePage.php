@@ -34,12 +34,12 @@ final class MessagePage {
 			array(
 				'message'  => $message,
 				'sent'     => $message === null ? '' : AdminDates::moment( $message->sentAt->getTimestamp() ),
-				'language' => $message === null ? '' : $this->languages->find( $message->language )->name ?? $message->language,
+				'language' => $message === null ? '' : $this->language( $message->sender->language ),
 				'action'   => admin_url( 'admin-post.php' ),
 				'nonce'    => wp_nonce_field( self::ACTION . $id, '_wpnonce', true, false ),
 				'back'     => MessagesScreen::url(),
 				'told'     => RequestInput::query( 'told' ),
-				'reply'    => $message === null || $message->email === '' ? '' : $this->reply->url( $message ),
+				'reply'    => $message === null || $message->sender->email === '' ? '' : $this->reply->url( $message ),
 				'replied'  => $message?->repliedAt === null ? '' : AdminDates::moment( $message->repliedAt->getTimestamp() ),
 			)
 		);
@@ -68,5 +68,9 @@ final class MessagePage {
 			)
 		);
 		exit;
+	}
+
+	private function language( string $code ): string {
+		return $this->languages->find( $code )->name ?? $code;
 	}
 }

@@ -83,7 +83,7 @@ final class MessagesTable extends WP_List_Table {
 		assert( $item instanceof Message );
 		return match ( $column_name ) {
 			'text'     => esc_html( wp_trim_words( $item->text, self::EXCERPT_WORDS ) ),
-			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ),
+			'language' => esc_html( $this->languages->find( $item->sender->language )->name ?? $item->sender->language ),
 			'sent'     => esc_html( AdminDates::moment( $item->sentAt->getTimestamp() ) ),
 			'replied'  => $item->repliedAt === null ? '—' : esc_html( AdminDates::dayOf( $item->repliedAt->getTimestamp() ) ),
 			default    => '',
@@ -94,8 +94,8 @@ final class MessagesTable extends WP_List_Table {
 		return sprintf(
 			'<strong><a class="row-title" href="%s">%s</a></strong><br>%s',
 			esc_url( MessagesScreen::url( array( 'message' => $item->id ) ) ),
-			esc_html( $item->name ),
-			esc_html( $item->email )
+			esc_html( $item->sender->name ),
+			esc_html( $item->sender->email )
 		);
 	}
 

@@ -18,7 +18,7 @@ final class ReplyLink {
 
 	public function url( Message $message ): string {
 		return $this->languages->withLanguage(
-			$this->languages->find( $message->language ) ?? $this->languages->default(),
+			$this->languages->find( $message->sender->language ) ?? $this->languages->default(),
 			static fn (): string => self::mailto( $message )
 		);
 	}
@@ -29,9 +29,10 @@ final class ReplyLink {
 			__( 'Your message to %s', 'vitrine' ),
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
 		);
+		$day = AdminDates::dayOf( $message->sentAt->getTimestamp() );
 		/* translators: 1: date, 2: name of a person */
-		$begin  = sprintf( __( 'On %1$s %2$s wrote:', 'vitrine' ), AdminDates::dayOf( $message->sentAt->getTimestamp() ), $message->name );
-		$head   = 'mailto:' . rawurlencode( $message->email ) . '?subject=' . rawurlencode( $subject ) . '&body=';
+		$begin  = sprintf( __( 'On %1$s %2$s wrote:', 'vitrine' ), $day, $message->sender->name );
+		$head   = 'mailto:' . rawurlencode( $message->sender->email ) . '?subject=' . rawurlencode( $subject ) . '&body=';
 		$quoted = "\r\n\r\n$begin\r\n" . (string) preg_replace( '/^/m', '> ', str_replace( "\r", '', $message->text ) );
 		return $head . self::encoded(
 			str_replace( "\n", "\r\n", str_replace( "\r\n", "\n", $quoted ) ),

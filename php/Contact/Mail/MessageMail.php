@@ -38,10 +38,10 @@ final class MessageMail {
 
 	private function mail( Message $message ): Mail {
 		/* translators: %s: name of a visitor */
-		$subject = sprintf( __( 'Message from %s', 'vitrine' ), InertText::line( $message->name ) );
+		$subject = sprintf( __( 'Message from %s', 'vitrine' ), InertText::line( $message->sender->name ) );
 		$data    = array(
 			'message'  => $message,
-			'reads'    => $this->languages->find( $message->language )->name ?? $message->language,
+			'reads'    => $this->languages->find( $message->sender->language )->name ?? $message->sender->language,
 			'link'     => admin_url( "admin.php?page=vitrine-messages&message=$message->id" ),
 			'shop'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'subject'  => $subject,
@@ -54,7 +54,7 @@ final class MessageMail {
 			$subject,
 			$page,
 			trim( $this->view->render( 'emails/message-text', $data ) ) . "\n",
-			$message->email
+			$message->sender->email
 		);
 	}
 }

@@ -40,12 +40,12 @@ final class MessagePersonalDataProvider implements PersonalDataProvider {
 	private static function item( Message $message ): array {
 		return array(
 			__( 'Date', 'vitrine' )                => (string) wp_date( 'c', $message->sentAt->getTimestamp() ),
-			_x( 'Name', 'of a person', 'vitrine' ) => $message->name,
-			__( 'E-mail', 'vitrine' )              => $message->email,
-			__( 'Phone', 'vitrine' )               => $message->phone,
+			_x( 'Name', 'of a person', 'vitrine' ) => $message->sender->name,
+			__( 'E-mail', 'vitrine' )              => $message->sender->email,
+			__( 'Phone', 'vitrine' )               => $message->sender->phone,
 			__( 'Message', 'vitrine' )             => $message->text,
-			__( 'Page', 'vitrine' )                => $message->page,
-			__( 'Language', 'vitrine' )            => $message->language,
+			__( 'Page', 'vitrine' )                => $message->origin->page,
+			__( 'Language', 'vitrine' )            => $message->sender->language,
 			__( 'Privacy policy accepted', 'vitrine' ) => $message->terms ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ),
 		);
 	}

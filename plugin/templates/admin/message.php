@@ -20,7 +20,7 @@ use Vitrine\Contact\MessageStatus;
 defined( 'ABSPATH' ) || exit;
 ?>
 <div class="wrap">
-	<h1 class="wp-heading-inline"><?php echo esc_html( $message->name ?? __( 'Messages', 'vitrine' ) ); ?></h1>
+	<h1 class="wp-heading-inline"><?php echo esc_html( $message->sender->name ?? __( 'Messages', 'vitrine' ) ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All messages', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
 	<?php if ( $message === null ) : ?>
@@ -30,8 +30,8 @@ defined( 'ABSPATH' ) || exit;
 			<div class="notice notice-success"><p><?php echo esc_html( $told === 'moved' ? __( 'Message moved.', 'vitrine' ) : __( 'Saved.', 'vitrine' ) ); ?></p></div>
 		<?php endif; ?>
 		<p>
-			<a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a>
-			<?php echo esc_html( $message->phone === '' ? '' : "· $message->phone" ); ?>
+			<a href="<?php echo esc_url( "mailto:{$message->sender->email}" ); ?>"><?php echo esc_html( $message->sender->email ); ?></a>
+			<?php echo esc_html( $message->sender->phone === '' ? '' : "· {$message->sender->phone}" ); ?>
 		</p>
 		<div class="card"><p><?php echo $message->text === '' ? esc_html__( 'No message text.', 'vitrine' ) : nl2br( esc_html( $message->text ) ); ?></p></div>
 		<p class="description">
@@ -49,12 +49,12 @@ defined( 'ABSPATH' ) || exit;
 			echo esc_html( sprintf( __( 'Privacy policy accepted: %s', 'vitrine' ), $vitrine_terms ) );
 			?>
 			<br>
-			<?php if ( $message->own ) : ?>
-				<?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
-			<?php elseif ( $message->page !== '' ) : ?>
+			<?php if ( $message->origin->isOwn ) : ?>
+				<?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->origin->page ); ?>"><?php echo esc_html( $message->origin->page ); ?></a>
+			<?php elseif ( $message->origin->page !== '' ) : ?>
 				<?php
 				/* translators: %s: the page URL that the browser sent */
-				echo esc_html( sprintf( __( 'Page URL as submitted, not on this site: %s', 'vitrine' ), $message->page ) );
+				echo esc_html( sprintf( __( 'Page URL as submitted, not on this site: %s', 'vitrine' ), $message->origin->page ) );
 				?>
 			<?php endif; ?>
 		</p>

@@ -11,9 +11,9 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-echo $message->name, "\n", $message->email, "\n", $message->phone === '' ? '' : "$message->phone\n", "\n";
+echo $message->sender->name, "\n", $message->sender->email, "\n", $message->sender->phone === '' ? '' : "{$message->sender->phone}\n", "\n";
 echo $message->text === '' ? '' : "$message->text\n\n";
 /* translators: %s: name of a language */
 echo sprintf( __( 'Language: %s', 'vitrine' ), $reads ), "\n";
-echo $message->own ? __( 'Sent from:', 'vitrine' ) . ' ' . $message->page . "\n" : '';
+echo $message->origin->isOwn ? __( 'Sent from:', 'vitrine' ) . ' ' . $message->origin->page . "\n" : '';
 echo "\n", __( 'View message', 'vitrine' ), "\n", $link, "\n";

@@ -17,11 +17,11 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_palette = $view->palette();
 ?>
-<h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $message->name ); ?></h1>
+<h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $message->sender->name ); ?></h1>
 <p style="margin:0 0 16px;">
-	<?php echo esc_html( $message->email ); ?>
-	<?php if ( $message->phone !== '' ) : ?>
-		<br><?php echo esc_html( $message->phone ); ?>
+	<?php echo esc_html( $message->sender->email ); ?>
+	<?php if ( $message->sender->phone !== '' ) : ?>
+		<br><?php echo esc_html( $message->sender->phone ); ?>
 	<?php endif; ?>
 </p>
 <?php if ( $message->text !== '' ) : ?>
@@ -32,8 +32,8 @@ $vitrine_palette = $view->palette();
 	/* translators: %s: name of a language */
 	echo esc_html( sprintf( __( 'Language: %s', 'vitrine' ), $reads ) );
 	?>
-	<?php if ( $message->own ) : ?>
-		<br><?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( $message->page ); ?></a>
+	<?php if ( $message->origin->isOwn ) : ?>
+		<br><?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->origin->page ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->link ); ?>;"><?php echo esc_html( $message->origin->page ); ?></a>
 	<?php endif; ?>
 </p>
 <p style="margin:0;">

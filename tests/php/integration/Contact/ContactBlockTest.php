@@ -50,7 +50,7 @@ final class ContactBlockTest extends TestCase {
 		self::assertCount( 1, $messages );
 		self::assertSame(
 			array( 'ona@example.org', 'Is it blue?', 'de' ),
-			array( $messages[0]->email, $messages[0]->text, $messages[0]->language )
+			array( $messages[0]->sender->email, $messages[0]->text, $messages[0]->sender->language )
 		);
 	}
 

@@ -61,9 +61,9 @@ final class ContactTest extends TestCase {
 		[ $message ] = $this->kept();
 		self::assertSame(
 			array( 'Ona Šalnaitė', 'ona@example.org', '+370 600 12345', 'lt' ),
-			array( $message->name, $message->email, $message->phone, $message->language )
+			array( $message->sender->name, $message->sender->email, $message->sender->phone, $message->sender->language )
 		);
-		self::assertSame( home_url( '/lt/lempos/pavilnys' ), $message->page );
+		self::assertSame( home_url( '/lt/lempos/pavilnys' ), $message->origin->page );
 
 		$this->service( Outbox::class )->deliver();
 		[ $mail ] = $this->mails();
@@ -168,7 +168,7 @@ final class ContactTest extends TestCase {
 	public function testForeignPageUrlIsNotLinked( string $url ): void {
 		$url = str_replace( 'SITE', (string) wp_parse_url( home_url(), PHP_URL_HOST ), $url );
 		self::assertTrue( $this->write( array( 'url' => $url ) )->json()['status'] );
-		self::assertFalse( $this->kept()[0]->own );
+		self::assertFalse( $this->kept()[0]->origin->isOwn );
 		$this->service( Outbox::class )->deliver();
 		self::assertStringNotContainsString( 'Written on', $this->mails()[0]['message'] );
 		self::assertStringNotContainsString( 'evil.example', $this->mails()[0]['message'] );
