@@ -49,7 +49,7 @@ final class InvoiceDataReader {
 	public function forRefund( Order $order, Refund $refund, RefundState $state ): InvoiceData {
 		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true );
 		// Staff have sent the money another way than the customer has paid.
-		return $refund->provider === '' && $data->paymentMeans === self::ONLINE ? $data->withoutPaymentMethod() : $data;
+		return $refund->transfer->provider === '' && $data->paymentMeans === self::ONLINE ? $data->withoutPaymentMethod() : $data;
 	}
 
 	/** @param callable(): string $status */

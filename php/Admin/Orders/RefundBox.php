@@ -186,17 +186,17 @@ final class RefundBox implements OrderBox {
 		return array(
 			'amount' => $this->formatMoney( $order, $refund->amount ),
 			'state'  => $refund->state->value,
-			'label'  => $refund->provider === '' && $refund->state === RefundState::Done
+			'label'  => $refund->transfer->provider === '' && $refund->state === RefundState::Done
 				? __( 'Refunded manually', 'vitrine' )
 				: $refund->state->label(),
 			'at'     => OrderHistory::formatTime( $refund->at ),
-			'who'    => $refund->actorName === '' ? $refund->provider : $refund->actorName,
+			'who'    => $refund->author->name === '' ? $refund->transfer->provider : $refund->author->name,
 			'hint'   => $refund->state === RefundState::Returned
 				? __( 'The money has come back. The credit note is cancelled and the customer is informed.', 'vitrine' )
 				: '',
 			'items'  => $refund->vatOnly ? array( __( 'VAT only', 'vitrine' ), $refund->treatment->reason() ) : $refund->items( $order ),
 			'reason' => $refund->reason,
-			'error'  => $refund->error,
+			'error'  => $refund->transfer->error,
 		);
 	}
 

@@ -35,7 +35,7 @@ final class RefundNotice {
 					' ',
 					array(
 						/* translators: 1: amount of money, 2: name of the payment provider */
-						sprintf( __( 'The refund of %1$s was sent to %2$s.', 'vitrine' ), $amount, $refund->provider ),
+						sprintf( __( 'The refund of %1$s was sent to %2$s.', 'vitrine' ), $amount, $refund->transfer->provider ),
 						__( 'The refund is not confirmed yet. The shop checks it automatically: do not refund it again.', 'vitrine' ),
 						__( 'The credit note and the customer’s e-mail follow once it is confirmed.', 'vitrine' ),
 					)
@@ -51,11 +51,11 @@ final class RefundNotice {
 	/** @return list<string> Sentences, some of them ''. */
 	private function done( Order $order, Refund $refund, string $amount ): array {
 		return array(
-			$refund->provider === ''
+			$refund->transfer->provider === ''
 				/* translators: %s: amount of money */
 				? sprintf( __( 'Your refund of %s is recorded. Send the money yourself if you have not yet.', 'vitrine' ), $amount )
 				/* translators: 1: amount of money, 2: name of the payment provider */
-				: sprintf( __( '%1$s refunded through %2$s.', 'vitrine' ), $amount, $refund->provider ),
+				: sprintf( __( '%1$s refunded through %2$s.', 'vitrine' ), $amount, $refund->transfer->provider ),
 			$this->creditNote( $order, $refund ),
 			$this->mail( $order, $refund ),
 			$order->status === OrderStatus::Cancelled && $order->payment->status->isRefunded()

@@ -61,7 +61,7 @@ final class RefundResults {
 				if ( $refund->restock ) {
 					$this->restock( $order, $refund, $isFull );
 				}
-				$this->withdrawals->close( $order->id, self::actor( $refund ), $refund->userId !== null );
+				$this->withdrawals->close( $order->id, self::actor( $refund ), $refund->author->userId !== null );
 				$this->documents->issueCreditNote( $order, $refund );
 				$this->outbox->add( OrderMessages::REFUNDED, self::payload( $refund ) );
 				$this->failures->pass( 'refund.messages' );
@@ -86,7 +86,7 @@ final class RefundResults {
 					$order = $this->order( $refund );
 					$this->revertPaymentStatus( $order, $refund );
 					$this->documents->cancelCreditNote( $order, $refund );
-					$this->withdrawals->reopen( $order, Actor::provider( $refund->provider ) );
+					$this->withdrawals->reopen( $order, Actor::provider( $refund->transfer->provider ) );
 					$this->outbox->add( OrderMessages::REFUND_RETURNED, self::payload( $refund ) );
 				}
 				$this->outbox->add( OrderMessages::REFUND_FAILED, self::payload( $refund ) );
@@ -98,7 +98,7 @@ final class RefundResults {
 		$to = Refund::total( $this->refunds->forOrder( $order->id ) ) > 0
 			? PaymentStatus::PartlyRefunded
 			: PaymentStatus::Paid;
-		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->provider ) );
+		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->transfer->provider ) );
 	}
 
 	/**
@@ -138,7 +138,8 @@ final class RefundResults {
 	}
 
 	private static function actor( Refund $refund ): Actor {
-		return $refund->userId === null ? Actor::provider( $refund->provider ) : Actor::staff( $refund->userId, $refund->actorName );
+		$author = $refund->author;
+		return $author->userId === null ? Actor::provider( $refund->transfer->provider ) : Actor::staff( $author->userId, $author->name );
 	}
 
 	/** @return array{order: int, refund: int} */

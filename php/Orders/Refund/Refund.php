@@ -4,23 +4,22 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
+use Vitrine\Kernel\With;
 use Vitrine\Orders\Order;
 use Vitrine\Pricing\Tax\VatTreatment;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A refund of an order, in any state. */
 final readonly class Refund {
+
+	use With;
 
 	/**
 	 * @param int             $number     Sequence number within the order, from 1.
 	 * @param int             $amount     In cents.
 	 * @param array<int, int> $quantities Refunded quantities by index of the order line; empty for an amount only.
 	 * @param bool            $restock    Whether to return these items to stock when the refund is completed.
-	 * @param string          $key        Idempotency key at the provider.
-	 * @param string          $provider   '' if refunded manually.
-	 * @param string|null     $providerId The provider's id; null until it is known.
-	 * @param string          $error      The provider's reason for a failure.
-	 * @param int|null        $userId     The user who requested it; null if unknown.
-	 * @param string          $actorName  The user's name.
 	 * @param bool            $vatOnly    Whether it refunds the VAT of the order, and nothing else.
 	 * @param VatTreatment    $treatment  Of the order once its VAT is refunded; `Standard` for refunds that include VAT.
 	 * @param Allocation      $allocation What it took from the order.
@@ -34,12 +33,8 @@ final readonly class Refund {
 		public array $quantities,
 		public string $reason,
 		public bool $restock,
-		public string $key,
-		public string $provider,
-		public ?string $providerId,
-		public string $error,
-		public ?int $userId,
-		public string $actorName,
+		public RefundTransfer $transfer,
+		public RefundAuthor $author,
 		public DateTimeImmutable $at,
 		public bool $vatOnly,
 		public VatTreatment $treatment,

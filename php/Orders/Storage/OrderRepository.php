@@ -143,7 +143,7 @@ final class OrderRepository {
 	/**
 	 * Stores what VIES said after the order.
 	 *
-	 * @param string $vatCheck As `Order::$vatCheck`.
+	 * @param string $vatCheck As `OrderCustomer::$vatCheck`.
 	 */
 	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void {
 		$this->database->update( 'orders', array( 'vat_check' => $vatCheck, 'vat_answer' => $answer->text() ), array( 'id' => $id ) );

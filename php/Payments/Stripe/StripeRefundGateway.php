@@ -90,7 +90,7 @@ final class StripeRefundGateway implements RefundGateway {
 	private function sendOnce( int $order, int $id ): void {
 		$refund = $this->refunds->byId( $id );
 		// Cron may have completed it already.
-		if ( $refund === null || $refund->state !== RefundState::Pending || $refund->providerId !== null ) {
+		if ( $refund === null || $refund->state !== RefundState::Pending || $refund->transfer->id !== null ) {
 			return;
 		}
 		$this->transmit( $refund );
@@ -112,7 +112,7 @@ final class StripeRefundGateway implements RefundGateway {
 			$this->syncRefund( $order, $refund );
 		}
 		foreach ( $this->refunds->forOrder( $order ) as $stored ) {
-			if ( $stored->state === RefundState::Pending && $stored->providerId === null ) {
+			if ( $stored->state === RefundState::Pending && $stored->transfer->id === null ) {
 				// Stripe doesn't know the key: it never received the call.
 				$this->transmit( $stored );
 			}
@@ -127,7 +127,7 @@ final class StripeRefundGateway implements RefundGateway {
 		$this->failures->pass( 'refund.stored' );
 		$this->refunds->markChecked( $refund );
 		try {
-			$sent = $this->api->refund( $intent, $refund->amount, $refund->key );
+			$sent = $this->api->refund( $intent, $refund->amount, $refund->transfer->key );
 		} catch ( StripeRejected $error ) {
 			$this->results->markFailed( $refund, null, $error->error );
 			return;
@@ -148,7 +148,7 @@ final class StripeRefundGateway implements RefundGateway {
 
 	private function findByKey( int $order, string $key ): ?KeptRefund {
 		foreach ( $this->refunds->forOrder( $order ) as $stored ) {
-			if ( $key !== '' && hash_equals( $stored->key, $key ) ) {
+			if ( $key !== '' && hash_equals( $stored->transfer->key, $key ) ) {
 				return $stored;
 			}
 		}

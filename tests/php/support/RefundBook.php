@@ -5,9 +5,11 @@ namespace Vitrine\Tests\Support;
 
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundAuthor;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\RefundTransfer;
 use Vitrine\Orders\Refund\VatRefund;
 use Vitrine\Pricing\Tax\VatTreatment;
 
@@ -43,8 +45,7 @@ final class RefundBook {
 	/** The newest refund, or another one, fails. */
 	public function fail( ?int $index = null ): void {
 		$index ??= count( $this->refunds ) - 1;
-		$values  = ( fn (): array => get_object_vars( $this ) )->call( $this->refunds[ $index ] );
-		$failed  = new Refund( ...array( 'state' => RefundState::Returned ) + $values );
+		$failed  = $this->refunds[ $index ]->with( state: RefundState::Returned );
 		array_splice( $this->refunds, $index, 1, array( $failed ) );
 	}
 
@@ -60,12 +61,8 @@ final class RefundBook {
 			$request->quantities,
 			'',
 			false,
-			"key-$number",
-			'',
-			null,
-			'',
-			null,
-			'',
+			new RefundTransfer( "key-$number" ),
+			new RefundAuthor(),
 			$this->order->dates->placedAt,
 			$request->vatOnly,
 			$request->vatOnly ? $request->treatment : $ledger->treatment,

@@ -71,7 +71,7 @@ final class RefundedEmail extends RefundEmail {
 						$this->isSentOtherwise( $order, $refund )
 							? __( 'The money comes another way, not by your original payment method.', 'vitrine' )
 							: '',
-						( $refund->provider ?? '' ) === ''
+						( $refund->transfer->provider ?? '' ) === ''
 							? __( 'How long this takes depends on your bank.', 'vitrine' )
 							: __( 'The refund goes to your original payment method. How long this takes depends on your bank.', 'vitrine' ),
 					),
@@ -85,6 +85,6 @@ final class RefundedEmail extends RefundEmail {
 
 	/** Staff have sent the money themselves, although the customer paid online. */
 	private function isSentOtherwise( Order $order, ?Refund $refund ): bool {
-		return $refund?->provider === '' && $this->methods->find( $order->payment->method )?->isPaidOnline() === true;
+		return $refund?->transfer->provider === '' && $this->methods->find( $order->payment->method )?->isPaidOnline() === true;
 	}
 }

@@ -24,9 +24,11 @@ use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundAuthor;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\RefundTransfer;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Tax\VatTreatment;
 use Vitrine\Settings\OptionGroups;
@@ -106,8 +108,8 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 	private static function refund( Order $order, int $amount, array $quantities = array() ): Refund {
 		$allocation = ( new RefundLedger( $order, array() ) )->allocate( $amount, new RefundRequest( 0, $amount, $quantities ) );
 		return new Refund(
-			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->dates->placedAt,
-			false, VatTreatment::Standard, $allocation
+			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, new RefundTransfer( 'k' ), new RefundAuthor(),
+			$order->dates->placedAt, false, VatTreatment::Standard, $allocation
 		);
 	}
 

@@ -143,7 +143,7 @@ final class RefundTest extends CardTestCase {
 		$refund = $this->refund( $order, self::TOTAL );
 		self::assertSame(
 			array( RefundState::Done, '', array( 'cancelled', 'refunded' ), array() ),
-			array( $refund->state, $refund->provider, $this->state( $order ), $this->refundedAtStripe() )
+			array( $refund->state, $refund->transfer->provider, $this->state( $order ), $this->refundedAtStripe() )
 		);
 	}
 
@@ -178,7 +178,7 @@ final class RefundTest extends CardTestCase {
 		$refund = $this->refund( $order, 1000 );
 		self::assertSame( array( RefundState::Pending, array( 'processing', 'paid' ) ), array( $refund->state, $this->state( $order ) ) );
 		self::assertNotContains( 'order_refunded', $this->messages() );
-		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'succeeded' ) );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => 'succeeded' ) );
 		$this->deliverEvents( array( 'refund.updated' ) );
 		self::assertSame(
 			array( array( '1000 done' ), array( 'processing', 'partly_refunded' ) ),
@@ -189,7 +189,7 @@ final class RefundTest extends CardTestCase {
 	public function testAReturnedRefundIsRevertedAndTheShopIsNotified(): void {
 		$order  = $this->paidOrder();
 		$refund = $this->refund( $order, self::TOTAL );
-		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'failed' ) );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => 'failed' ) );
 		$this->deliverEvents( array( 'refund.failed', 'refund.failed' ) );
 		self::assertSame(
 			array( array( self::TOTAL . ' returned' ), array( 'cancelled', 'paid' ) ),

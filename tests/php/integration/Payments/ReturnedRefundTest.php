@@ -57,7 +57,7 @@ final class ReturnedRefundTest extends CardTestCase {
 	private function returned( Order $order, RefundRequest $request, string $status = 'failed' ): Refund {
 		$refund = $this->refund( $order, $request );
 		self::assertSame( RefundState::Done, $refund->state );
-		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => $status ) );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => $status ) );
 		$this->deliverEvents( array( 'refund.failed', 'refund.updated' ) );
 		$this->deliverEvents( array( 'refund.failed', 'refund.updated' ) );
 		return $this->service( RefundRepository::class )->byId( $refund->id ) ?? self::fail( 'Refund not found.' );
@@ -195,7 +195,7 @@ final class ReturnedRefundTest extends CardTestCase {
 	}
 
 	private function failed( Refund $refund ): void {
-		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'failed' ) );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => 'failed' ) );
 		$this->deliverEvents( array( 'refund.failed' ) );
 	}
 
@@ -230,7 +230,7 @@ final class ReturnedRefundTest extends CardTestCase {
 		$this->returned( $order, new RefundRequest( 0, null, array( 0 => 1 ) ) );
 		$before = count( $this->stripe->control( 'state' )['refunds'] );
 		$refund = $this->refund( $this->reload( $order ), new RefundRequest( 1, null, array( 0 => 1 ), isManual: true ) );
-		self::assertSame( array( RefundState::Done, '', 2420 ), array( $refund->state, $refund->provider, $refund->amount ) );
+		self::assertSame( array( RefundState::Done, '', 2420 ), array( $refund->state, $refund->transfer->provider, $refund->amount ) );
 		self::assertCount( $before, $this->stripe->control( 'state' )['refunds'] );
 		self::assertSame( array( 'processing', 'partly_refunded' ), $this->state( $order ) );
 		self::assertSame( 'CRN-00002', $this->documents( $order )[3]->name );
