@@ -11,9 +11,6 @@ use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\Vat\VatReasons;
-use Vitrine\Catalogue\Admin\ProductSearch;
-use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Storage\Products;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Form\FieldError;
@@ -22,7 +19,6 @@ use Vitrine\Orders\Checkout\CheckoutChecks;
 use Vitrine\Orders\Checkout\CheckoutError;
 use Vitrine\Orders\Checkout\StaffOrder;
 use Vitrine\Orders\PaymentMethods;
-use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Rest\RouteError;
 
 /** Prices and checks the form by the rules of the checkout. */
@@ -32,9 +28,7 @@ final class EntryChecks {
 		private readonly Quotes $quotes,
 		private readonly CheckoutChecks $checks,
 		private readonly PaymentMethods $payments,
-		private readonly Products $products,
-		private readonly ProductSearch $search,
-		private readonly DeliveryMethods $methods,
+		private readonly EntryProducts $products,
 		private readonly VatReasons $reasons,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
@@ -64,7 +58,7 @@ final class EntryChecks {
 		$form  = $entry->with( agreed: $entry->agreed->withoutTotal() )->toForm();
 		$quote = $this->quotes->quote( $form->quoteRequest( $customer, 0, array() ) );
 		$cart  = $quote->cart;
-		$items = $this->products->byIds( array_map( static fn ( EntryLine $line ): int => $line->id, $entry->lines ) );
+		$items = $this->products->of( $entry->lines );
 		$found = $this->checks->errors( $form, $quote, $this->payments->forTotal( $cart->totals->total, $form->paymentMethod ), $staff );
 		// The message beside the line says it.
 		$found    = array_filter( $found, static fn ( ValidationError $error ): bool => ! $error instanceof UndeliverableLine );
@@ -89,21 +83,12 @@ final class EntryChecks {
 		return new EntryReview(
 			$cart,
 			$items,
-			array_map( $this->methodsOf( ... ), $items ),
+			array_map( $this->products->methodsOf( ... ), $items ),
 			$errors,
 			BeginConsent::words( ...$cart->lines ),
 			$this->reasons->of( $cart->totals->vatTreatment ),
-			$entry->search === '' ? array() : $this->search->find( $entry->search )
+			$this->products->find( $entry->search )
 		);
-	}
-
-	/** @return array<string, string> Names by key; with all accessories, since goods may be added to what is not delivered. */
-	private function methodsOf( CatalogueItem $item ): array {
-		$names = array();
-		foreach ( $this->methods->allFor( $item, array_column( $item->offers, 'nature' ) ) as $method ) {
-			$names[ $method->key ] = $this->methods->label( $method->key );
-		}
-		return $names;
 	}
 
 	/**

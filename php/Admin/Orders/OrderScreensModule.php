@@ -18,6 +18,10 @@ final class OrderScreensModule extends Module {
 
 	public function services(): array {
 		return array(
+			OrdersPage::class   => static fn ( Container $c ): OrdersPage => $c->build(
+				OrdersPage::class,
+				newTable: static fn (): OrdersTable => $c->build( OrdersTable::class ),
+			),
 			OrderDisplay::class => static fn ( Container $c ): OrderDisplay => $c->build(
 				OrderDisplay::class,
 				boxes: array_map( $c->get( ... ), self::BOXES ),

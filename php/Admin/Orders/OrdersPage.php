@@ -3,17 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use Closure;
 use Vitrine\Admin\Accounting\ExportForms;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\OrderEntryLinks;
 use Vitrine\Admin\RequestInput;
-use Vitrine\I18n\Countries;
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\MoneyFormat;
-use Vitrine\Kernel\Clock;
 use Vitrine\Orders\OrderQuery;
-use Vitrine\Orders\PaymentMethods;
-use Vitrine\Orders\Storage\OrderRepository;
 
 /** The order list and its bulk actions. */
 final class OrdersPage {
@@ -29,17 +24,12 @@ final class OrdersPage {
 	/** @var array{string, list<int>}|null The bulk action to confirm, and its orders. */
 	private ?array $confirming = null;
 
+	/** @param Closure(): OrdersTable $newTable To call on this screen only, as the parent class is loaded there. */
 	public function __construct(
-		private readonly OrderRepository $orders,
-		private readonly OrderFilters $filters,
 		private readonly BulkSteps $bulk,
 		private readonly InvoicesExport $invoices,
 		private readonly ExportForms $exports,
-		private readonly PaymentMethods $methods,
-		private readonly Languages $languages,
-		private readonly Countries $countries,
-		private readonly MoneyFormat $money,
-		private readonly Clock $clock,
+		private readonly Closure $newTable,
 	) {
 	}
 
@@ -53,15 +43,7 @@ final class OrdersPage {
 				'option'  => OrdersScreen::PER_PAGE_OPTION,
 			)
 		);
-		$this->table = new OrdersTable(
-			$this->orders,
-			$this->filters,
-			$this->methods,
-			$this->languages,
-			$this->countries,
-			$this->money,
-			$this->clock
-		);
+		$this->table = ( $this->newTable )();
 		$this->handleBulkActions( $this->table );
 	}
 
