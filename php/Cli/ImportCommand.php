@@ -147,9 +147,7 @@ final class ImportCommand {
 		$job = $this->map->mapped( $job, $options );
 		$job = $this->answered( $job, $options );
 		$format = FormatDetector::detect( $job->file->header, $job->file->languages, choices: $job->choices );
-		foreach ( $format?->notes() ?? array() as $note ) {
-			WP_CLI::log( $note );
-		}
+		array_map( WP_CLI::log( ... ), $format?->notes() ?? array() );
 		$this->start->start( $job, JobStatus::Fresh, JobStatus::Checking );
 		$job = $this->work( $job, 'Checking' );
 		if ( $job->status === JobStatus::Checked && ! isset( $options['dry-run'] ) ) {

@@ -19,7 +19,6 @@ final class DryRun {
 		private readonly Jobs $jobs,
 		private readonly JobRows $rows,
 		private readonly ParentRows $parents,
-		private readonly FamilyStates $states,
 		private readonly ExistingProducts $existing,
 		private readonly RowCheck $check,
 		private readonly FamilyCheck $families,
@@ -42,7 +41,7 @@ final class DryRun {
 				|| ! $this->jobs->move( $job->id, JobStatus::Checking, JobStatus::Checked );
 		}
 		try {
-			$rows   = $this->states->assign( $this->existing->find( $rows ) );
+			$rows   = $this->existing->find( $rows );
 			$drafts = $this->check->drafts( $job, $rows );
 		} catch ( Throwable $error ) {
 			if ( ! $isolate || $error instanceof ConnectionLost ) {

@@ -8,10 +8,18 @@ use Vitrine\Import\Rows\Row;
 use Vitrine\Import\Rows\RowIssue;
 use Vitrine\Pricing\ProductKind;
 
-/** Finds the products of rows that only update (`RowMatch::$isUpdate`). */
+/** Finds the products of rows that only update (`RowMatch::$isUpdate`), and the families of rows that name none. */
 final class ExistingProducts {
 
 	public function __construct( private readonly FamilyStates $states ) {
+	}
+
+	/**
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	public function find( array $rows ): array {
+		return $this->states->assign( $this->updated( $rows ) );
 	}
 
 	/**
@@ -20,7 +28,7 @@ final class ExistingProducts {
 	 * @param list<Row> $rows
 	 * @return list<Row>
 	 */
-	public function find( array $rows ): array {
+	private function updated( array $rows ): array {
 		$updates = array_filter( $rows, static fn ( Row $row ): bool => $row->match->isUpdate && ! $row->skipped );
 		$skus    = array();
 		foreach ( $updates as $row ) {

@@ -5,7 +5,6 @@ namespace Vitrine\Import;
 
 use Throwable;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Database\ConnectionLost;
 use Vitrine\Database\Database;
 use Vitrine\Import\Rows\Columns;
@@ -21,8 +20,7 @@ final class FamilyPictures {
 		private readonly FamilyRows $families,
 		private readonly JobRows $rows,
 		private readonly ReferenceResolver $references,
-		private readonly Planner $planner,
-		private readonly ProductRecords $records,
+		private readonly RowPlans $plans,
 		private readonly ProductWriter $writer,
 		private readonly PictureDownloads $downloads,
 		private readonly JobPictures $pictures,
@@ -98,12 +96,6 @@ final class FamilyPictures {
 	/** @param array<string, string> $failed */
 	private function plan( Job $job, Row $row, array $failed ): ProductDraft {
 		$this->references->prime( array( $row ), $job->id );
-		$id = $this->references->product( $row->sku() );
-		return $this->planner->plan(
-			$row,
-			$id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null,
-			$job->deliveryPrice,
-			$failed
-		);
+		return $this->plans->make( array( $row ), $job->deliveryPrice, $failed )[0];
 	}
 }

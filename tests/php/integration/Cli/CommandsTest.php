@@ -51,9 +51,8 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( array( 0, 0 ), array( $import( $dry, $file ), $import( $dry, $file ) ) );
 		[ $checked, $active ] = $jobs->listed( 2 );
 		$jobs->move( $active->id, JobStatus::Checked, JobStatus::Running );
-		$name  = $active->file->name;
-		$error = "error: Another import can’t start while “{$name}” is being imported. Wait until it is complete, or cancel it."
-			. " To continue it here, use --resume=$active->id.";
+		$error = "error: Another import can’t start while “{$active->file->name}” is being imported. Wait until it is complete, or"
+			. " cancel it. To continue it here, use --resume=$active->id.";
 		self::assertSame( array( 1, $error ), array( $import( array(), $file ), end( WP_CLI::$output ) ) );
 		self::assertSame( 1, $import( array( 'resume' => (string) $checked->id ) ) );
 		self::assertSame( "$error Then continue this one with --resume=$checked->id.", end( WP_CLI::$output ) );
