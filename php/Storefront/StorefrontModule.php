@@ -29,6 +29,7 @@ use Vitrine\Storefront\Redirects\OldAddress;
 use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
+use Vitrine\Storefront\Routing\MovedPaths;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\PathRedirects;
 use Vitrine\Storefront\Routing\PrintedPaths;
@@ -189,10 +190,9 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action(
 			'template_redirect',
 			static function () use ( $container ): void {
-				$redirects = $container->get( PathRedirects::class );
-				$redirects->redirectToCanonical();
+				$container->get( PathRedirects::class )->redirectToCanonical();
 				if ( is_404() && ! $container->get( GonePage::class )->isGone() ) {
-					$redirects->redirectMovedPath();
+					$container->get( MovedPaths::class )->redirect();
 				}
 			},
 			5
