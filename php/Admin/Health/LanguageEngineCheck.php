@@ -19,7 +19,7 @@ final class LanguageEngineCheck implements HealthCheck {
 	}
 
 	public function title(): string {
-		return __( 'Management of languages', 'vitrine' );
+		return __( 'Language management', 'vitrine' );
 	}
 
 	public function find(): Finding {

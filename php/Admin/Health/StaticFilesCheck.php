@@ -37,7 +37,7 @@ final class StaticFilesCheck implements HealthCheck {
 			return Finding::good( __( 'Browsers keep the shop’s files', 'vitrine' ) );
 		}
 		return Finding::recommended(
-			__( 'Browsers ask for the shop’s files again and again', 'vitrine' ),
+			__( 'Browsers reload the shop’s files on every visit', 'vitrine' ),
 			__(
 				'The names of these files change with their content, so browsers can keep them for a year. The web server does not allow it: the header below is missing. On Apache and LiteSpeed the plugin’s .htaccess file sets it, if mod_headers is on. For nginx, the guide for shop owners has the rule (“Web server”).',
 				'vitrine'

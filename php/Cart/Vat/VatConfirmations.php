@@ -20,7 +20,7 @@ final class VatConfirmations {
 
 	private const INVALID_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** Of a process that ended during its call. */
+	/** A lease lasts this much longer than a call may take; then its process has ended during the call, and another one asks. */
 	private const LEASE_MARGIN_SECONDS = 2;
 
 	public function __construct(

@@ -74,7 +74,7 @@ final class ProductAttributes {
 	}
 
 	/**
-	 * The same for a few products; one query.
+	 * The attributes of some products, each in their order; one query.
 	 *
 	 * @param list<int> $products
 	 * @return array<int, list<ProductAttribute>> By product.

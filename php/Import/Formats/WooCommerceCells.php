@@ -13,7 +13,7 @@ use Vitrine\Pricing\VatClass;
 /** Maps a WooCommerce record to our own columns. */
 final class WooCommerceCells {
 
-	/** Own column by WooCommerce's English column name, for messages that name the latter. */
+	/** WooCommerce's English name of each of our columns: messages say it, because the merchant's file has it. */
 	public const COLUMNS = array(
 		'price'       => 'regular price',
 		'sale_price'  => 'sale price',

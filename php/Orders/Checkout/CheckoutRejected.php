@@ -105,11 +105,11 @@ final readonly class CheckoutRejected {
 		$reason = match ( $limit ) {
 			UnpaidLimit::Order   => __( 'This order contains more items than we can reserve before they are paid.', 'vitrine' ),
 			UnpaidLimit::Product => __(
-				'We can’t reserve this many of the last items for you before they are paid.',
+				'We can’t hold this many of the last items without payment.',
 				'vitrine'
 			),
 			UnpaidLimit::Kept    => __(
-				'We can’t reserve this many of the last items before they are paid, because we keep some for customers with a confirmed e-mail address.',
+				'We can’t hold this many of the last items without payment, because we keep some for customers with a confirmed e-mail address.',
 				'vitrine'
 			),
 			default              => __(

@@ -38,7 +38,7 @@ final class PrintedPaths {
 		return time() - $this->proven( $url ) < self::VALID;
 	}
 
-	/** Records that the requested path arrived as this URL; at most once a day. */
+	/** Records the proof that a path of this kind reaches WordPress unchanged; at most once a day. */
 	public function note( string $url ): void {
 		if ( time() - $this->proven( $url ) >= self::RENEW && ! $this->isRecentElsewhere() ) {
 			$times = array( $this->kind( $url ) => time(), 'server' => self::server() );

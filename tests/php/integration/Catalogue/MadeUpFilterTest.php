@@ -87,7 +87,7 @@ final class MadeUpFilterTest extends CatalogueTestCase {
 		self::assertSame( array( 1, 1 ), array( $count( array( 'stock' => '1' ) ), $count( array( 'from' => '20' ) ) ) );
 	}
 
-	public function testAddressesHaveItInItsPlace(): void {
+	public function testAddressesNameTheFilterInOrder(): void {
 		$list = $this->view( array( 'sort' => 'name', 'recommended' => '1', 'stock' => '1' ) );
 		self::assertSame( '/shop?stock=1&recommended=1&sort=name', $list->address( array() ) );
 		self::assertFalse( $list->indexable() );

@@ -64,7 +64,7 @@ final class ShopifyInventoryTest extends ImportTestCase {
 		self::assertTrue( $this->facts( 'D-1' )->alwaysInStock );
 	}
 
-	public function testOneLocation(): void {
+	public function testStockIsTakenFromTheChosenLocation(): void {
 		$this->imported( self::PRODUCTS );
 		$job       = $this->accept( self::inventory() );
 		$questions = $this->service( Questions::class );

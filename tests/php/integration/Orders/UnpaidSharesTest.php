@@ -33,7 +33,7 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 		foreach ( array( 'bank_transfer', 'cash_on_delivery', 'card' ) as $method ) {
 			$answer = $this->place( self::body( $lines, array( 'payment_method' => $method ) ) );
 			$this->assertRefused( $answer, 'kept' );
-			self::assertStringStartsWith( 'Vase: We can’t reserve this many of the last items before', $answer['message'] );
+			self::assertStringStartsWith( 'Vase: We can’t hold this many of the last items without', $answer['message'] );
 			self::assertStringContainsString( 'Please order fewer items. If', $answer['message'] );
 		}
 		$this->assertNoTrace();
@@ -121,7 +121,7 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 		$this->guest();
 		$answer = $this->order( 'ona@example.org', $this->product( 10 ), 7 );
 		$this->assertRefused( $answer, 'product' );
-		self::assertStringContainsString( 'paid. Please order fewer items or pay online. If', $answer['message'] );
+		self::assertStringContainsString( 'payment. Please order fewer items or pay online. If', $answer['message'] );
 	}
 
 	/** Each order that is paid makes room for the next guest, up to the last piece. */
