@@ -27,7 +27,8 @@ async function ordered(
 			terms: true,
 		},
 	} );
-	const { data } = ( await answer.json() ) as { data: { key: string; number: string } };
+	const { status, message, data } = ( await answer.json() ) as { status: boolean; message: string; data: { key: string; number: string } };
+	expect( status, message ).toBe( true );
 	const order = backOffice()
 		.orders( email )
 		.find( ( { number } ) => number === data.number );
