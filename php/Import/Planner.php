@@ -98,6 +98,7 @@ final class Planner {
 	private static function listed( ProductData $data ): array {
 		return array(
 			'vatClass' => $data->prices->vatClass->value,
+			'content'  => $data->legal->content?->write(),
 			'salePeriod' => $data->prices->salePeriod->toRow(),
 			'order'    => array_keys( $data->accessories ),
 		) + $data->toArray();

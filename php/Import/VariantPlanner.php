@@ -231,7 +231,7 @@ final class VariantPlanner {
 			'enabled'   => $variant->enabled ?? $one->enabled,
 			'content'   => ( new LegalFacts( $variant->overrides->content ) )->toRow(),
 			'salePeriod' => $variant->prices->salePeriod->toRow(),
-		) + get_object_vars( $variant );
+		) + $variant->toArray();
 		return $comparable( $one ) === $comparable( $other );
 	}
 

@@ -11,7 +11,11 @@ use Vitrine\Pricing\Prices\Currencies;
 /** Price, sale price and stock of a product in words. */
 final class ProductSummary {
 
-	public function __construct( private readonly MoneyFormat $money, private readonly SaleState $state, private readonly Currencies $currencies ) {
+	public function __construct(
+		private readonly MoneyFormat $money,
+		private readonly SaleState $state,
+		private readonly Currencies $currencies,
+	) {
 	}
 
 	/** @return list<string> Price, sale price, stock. */

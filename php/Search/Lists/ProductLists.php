@@ -5,7 +5,6 @@ namespace Vitrine\Search\Lists;
 
 use Closure;
 use Vitrine\Catalogue\Categories\Category;
-use Vitrine\Catalogue\Storage\ItemReader;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Search\Index\Bitmap;

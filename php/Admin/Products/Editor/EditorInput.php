@@ -5,7 +5,6 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
-use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;

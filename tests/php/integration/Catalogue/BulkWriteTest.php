@@ -187,7 +187,7 @@ final class BulkWriteTest extends CatalogueTestCase {
 		);
 		self::assertSame( 2, $count );
 		$facts = array_map( $writer->facts( ... ), $ids );
-		self::assertSame( array( 1, 2, 1003 ), array_column( $facts, 'price' ) );
+		self::assertSame( array( 1, 2, 1003 ), array_column( array_column( $facts, 'prices' ), 'price' ) );
 		self::assertSame( array( "it's 100 %", null, 0 ), array( $facts[0]?->identifiers->sku, $facts[1]?->stock, $facts[2]?->stock ) );
 	}
 

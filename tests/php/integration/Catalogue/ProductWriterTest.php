@@ -118,18 +118,16 @@ final class ProductWriterTest extends CatalogueTestCase {
 		$data = ProductData::create(
 			'X-1',
 			8900,
-			7900,
-			900,
-			null,
-			21,
-			array( 'two-person', 'pickup' ),
-			4900,
-			true,
-			1200,
-			array(),
-			array(),
-			array( $box => 390 ),
-			1700000000
+			salePrice: 7900,
+			vatRate: 900,
+			stock: null,
+			leadDays: 21,
+			shippingMethods: array( 'two-person', 'pickup' ),
+			shippingPrice: 4900,
+			featured: true,
+			weightGrams: 1200,
+			accessories: array( $box => 390 ),
+			createdAt: 1700000000
 		);
 		$id   = $this->service( ProductWriter::class )->save( null, $data, array( 'en' => new ProductText( 'Chair' ) ) );
 		self::assertEquals( $data, $this->service( ProductWriter::class )->facts( $id ) );

@@ -30,7 +30,8 @@ final class NewSalePriceTest extends EditorTestCase {
 		self::assertSame( 900, ProductDataForm::read( $both, $facts, Currency::of( 'EUR' ) )->prices->salePrice );
 		$new = ProductDataForm::read( array( 'price' => '10', 'sale_price' => '8', 'sale_until' => '' ), $facts, Currency::of( 'EUR' ) );
 		self::assertSame( array( 800, null ), array( $new->prices->salePrice, $new->prices->salePeriod->until ) );
-		self::assertNull( ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts, Currency::of( 'EUR' ) )->prices->salePrice );
+		$none = ProductDataForm::read( array( 'price' => '10', 'sale_price' => '' ), $facts, Currency::of( 'EUR' ) );
+		self::assertNull( $none->prices->salePrice );
 	}
 
 	public function testOfAVariant(): void {

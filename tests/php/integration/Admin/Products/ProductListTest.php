@@ -216,7 +216,11 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertSame( 900, $later?->prices->salePrice );
 		self::assertSame( "$day 20:30", SalePeriodForm::show( $later->prices->salePeriod->until, true ) );
 		$new = $bulk( array( 'sale' => 'percent', 'sale_value' => '20' ) )->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
-		self::assertSame( array( 800, false ), array( $new?->prices->salePrice, $new?->prices->salePeriod->hasLimits() ), 'a new sale has its own dates' );
+		self::assertSame(
+			array( 800, false ),
+			array( $new?->prices->salePrice, $new?->prices->salePeriod->hasLimits() ),
+			'a new sale has its own dates'
+		);
 		$over = $bulk( array( 'sale' => 'none' ) )->change()?->applyTo( $facts, Currency::of( 'EUR' ) );
 		self::assertSame( array( null, false ), array( $over?->prices->salePrice, $over?->prices->salePeriod->hasLimits() ) );
 		$wrong = $bulk( array( 'sale_from_time' => '18:00' ) );
