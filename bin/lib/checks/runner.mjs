@@ -137,7 +137,8 @@ export async function runChecks( checks, stages, last ) {
 			sayResult( result, `${ clock( since ) }, CPU ${ account.cpu.toFixed( 1 ) } s` );
 		}
 	};
-	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
+	// One more than cores: browser tests, servers and databases wait half of the time.
+	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) + 1 }, lane ) );
 	clearInterval( heart );
 	clearInterval( pace );
 	if ( last && ! isStopping() ) {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Kept } from '../kept.mjs';
 import { WORDPRESS_CURRENT, inCache } from '../paths.mjs';
 import { Problem } from '../say.mjs';
 import { branchOf, defects, versionOf } from './core.mjs';
@@ -39,6 +40,12 @@ export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () =
 		return { core: cached, version: versionOf( cached ) };
 	}
 
+	// A branch gets a new release now and then, so another clone's copy counts on the day of its download only.
+	const kept = new Kept( 'wordpress', `${ branch }-${ new Date().toISOString().slice( 0, 10 ) }` );
+	if ( kept.take( cached ) && defects( cached ).length === 0 ) {
+		return { core: cached, version: versionOf( cached ) };
+	}
+
 	const closed = [];
 	for ( const fetchIt of [ fetchRelease, fetchFromDebian ] ) {
 		const work = inCache( 'wordpress', `.fetch-${ branch }-${ process.pid }` );
@@ -52,6 +59,7 @@ export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () =
 			mkdirSync( path.dirname( cached ), { recursive: true } );
 			rmSync( cached, { recursive: true, force: true } );
 			renameSync( core, cached );
+			kept.keep( cached );
 			return { core: cached, version: versionOf( cached ) };
 		} catch ( error ) {
 			if ( ! ( error instanceof Unavailable ) ) {
