@@ -59,10 +59,11 @@ final class OtherPermalinksTest extends LaunchTestCase {
 	 *   when the theme or the structure changes.
 	 */
 	public static function sites(): array {
-		return array(
+		$all = array(
 			'new theme'                  => array( 'bundled', '/%postname%/' ),
 			'same theme, new permalinks' => array( 'keep', '' ),
 		);
+		return self::isFull() ? $all : array_slice( $all, 1 );
 	}
 
 	#[DataProvider( 'sites' )]
