@@ -230,7 +230,7 @@ final class ImportCommand {
 	private function percent( Job $job ): int {
 		$counts = $this->rows->counts( $job->id );
 		return match ( $job->status ) {
-			JobStatus::Checking => (int) floor( 100 * $job->progress->share() ),
+			JobStatus::Checking => $job->progress->percent(),
 			JobStatus::Running  => (int) floor( 100 * ( $counts->run() - $counts->later ) / max( 1, $counts->runnable() ) ),
 			default             => 100,
 		};

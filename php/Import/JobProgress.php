@@ -14,8 +14,12 @@ final readonly class JobProgress {
 	public function __construct( public int $bytes, public int $position, public int $line, public string $error ) {
 	}
 
-	/** From 0 to 1. */
-	public function share(): float {
-		return $this->position / max( 1, $this->bytes );
+	/**
+	 * How much is checked, of 100 or less.
+	 *
+	 * @param int $of The number for everything.
+	 */
+	public function percent( int $of = 100 ): int {
+		return intdiv( $of * $this->position, max( 1, $this->bytes ) );
 	}
 }

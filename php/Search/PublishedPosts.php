@@ -119,10 +119,8 @@ final class PublishedPosts {
 	/** @return list<array<string, string|null>> */
 	private function ofType( PostQuestion $question, string $type, int $offset, int $size ): array {
 		$direction = $question->ascending ? 'ASC' : 'DESC';
-		$without   = $question->selection->without === array() ? '' : ' AND ID NOT IN (
-			' . implode( ',
-			', $question->selection->without ) . '
-		)';
+		$ids       = implode( ',', $question->selection->without );
+		$without   = $ids === '' ? '' : " AND ID NOT IN ($ids)";
 		return $this->database->rows(
 			"SELECT ID, post_date FROM {$this->database->wpdb->posts} WHERE post_type = %s AND post_status = 'publish'$without
 			" . ( $type === PostTypes::PRODUCT ? $this->unlisted->without( 'ID' ) : '' ) . "
@@ -134,10 +132,8 @@ final class PublishedPosts {
 	/** @return list<array<string, string|null>> */
 	private function byId( PostQuestion $question ): array {
 		$direction = $question->ascending ? 'ASC' : 'DESC';
-		$without   = $question->selection->without === array() ? '' : ' AND t.object_id NOT IN (
-			' . implode( ',
-			', $question->selection->without ) . '
-		)';
+		$ids       = implode( ',', $question->selection->without );
+		$without   = $ids === '' ? '' : " AND t.object_id NOT IN ($ids)";
 		return $this->database->rows(
 			"SELECT t.object_id AS ID FROM {translations} t
 			WHERE t.kind = 'product' AND (SELECT p.post_status FROM {$this->database->wpdb->posts} p WHERE p.ID = t.object_id) = 'publish'

@@ -157,7 +157,7 @@ final class JobResource {
 	/** Percentage of the current step. */
 	private static function progress( Job $job, RowCounts $counts ): int {
 		return match ( $job->status ) {
-			JobStatus::Checking => (int) floor( 99 * $job->progress->share() ),
+			JobStatus::Checking => $job->progress->percent( 99 ),
 			JobStatus::Running  => (int) floor( 99 * ( $counts->run() - $counts->later ) / max( 1, $counts->runnable() ) ),
 			JobStatus::Fresh    => 0,
 			default             => 100,

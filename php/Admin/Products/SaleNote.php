@@ -26,7 +26,7 @@ final class SaleNote {
 	) {
 	}
 
-	/** The same after the state of a sale with dates. */
+	/** `text()` after the state of a sale with dates. */
 	public function withState( int $product, SalePeriod $period ): string {
 		return trim( "{$this->state->text( $period )} {$this->text( $product )}" );
 	}

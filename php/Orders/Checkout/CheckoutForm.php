@@ -46,8 +46,8 @@ final readonly class CheckoutForm {
 	}
 
 	/**
-	 * Distinguishes a retry from a different order with the same request id. It is stored with the order, so that a retry after an update is
-	 * still one: a new field comes last.
+	 * Distinguishes a retry from a different order with the same request id. It is stored with the order, so that a retry after an update
+	 * is still one: a new field comes last.
 	 */
 	public function hash(): string {
 		$fields = array( 'cart' => $this->cart ) + get_object_vars( $this->contact ) + array(
