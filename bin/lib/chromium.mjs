@@ -61,4 +61,6 @@ export const CHROMIUM_FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	// A preview of an e-mail is a document without an origin: Chromium asks before it loads pictures of this machine.
+	'--disable-features=LocalNetworkAccessChecks',
 ];

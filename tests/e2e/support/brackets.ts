@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { expect } from './test';
 
 /** Texts of WordPress’s own components, which its language packs translate. */
-const WORDPRESS = /Drop files to upload|Separate with commas or the Enter key\.|Remove item/g;
+const WORDPRESS = /Drop files to upload|Separate with commas or the Enter key\.|Remove item|Warning notice/g;
 
 const MONTHS = 'sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio';
 

@@ -15,7 +15,7 @@ import { backOffice, product, type Facts } from './shop';
 /** All requests come from one address, which would hit the rate limits. E-mails are sent by cron. */
 const CONSTANTS = { VITRINE_RATE_LIMITS: false, DISABLE_WP_CRON: false };
 
-/** The whole matrix orders more of them than a demo shop may hold for buyers who have not paid yet. */
+/** The whole matrix orders more of them than the demo shop has. */
 const OFTEN_ORDERED = [ 'amphora-vase', 'breakfast-bowl', 'mug', 'side-plate' ];
 
 const progress = (): void => {};
@@ -29,6 +29,7 @@ export default async function setup(): Promise< () => Promise< void > > {
 	const stripe = await takeCards( site );
 	const facts = ask< Facts >( site, 'facts' );
 	process.env.VITRINE_FACTS = JSON.stringify( facts );
+	ask( site, 'sell-all' );
 	for ( const key of OFTEN_ORDERED ) {
 		backOffice( site ).change( product( key, facts ).id, { stock: 5000 } );
 	}

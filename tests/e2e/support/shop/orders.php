@@ -11,6 +11,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\Storage\OrderDeliveryDays;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -25,6 +26,12 @@ return static function ( callable $shop ): array {
 		$settings = $shop()->get( Settings::class );
 		$settings->save( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) );
 		$settings->save( new EnabledPaymentMethods( array( CashOnDelivery::KEY => true ) ) );
+		return true;
+	};
+
+	/** Many tests order and pay later: nothing is kept for buyers with a confirmed e-mail address. */
+	$sell_all = static function () use ( $shop ): bool {
+		$shop()->get( Settings::class )->save( new UnpaidLimits( share: 0 ) );
 		return true;
 	};
 
@@ -50,6 +57,7 @@ return static function ( callable $shop ): array {
 
 	return array(
 		'take-payment' => $take_payment,
+		'sell-all'     => $sell_all,
 		'orders'       => $orders,
 		'time-order'   => $time_order,
 	);
