@@ -128,7 +128,7 @@ const EVERYTHING = { VITRINE_FULL: '1' };
 /** The attacks of docs/reliability.md that come over HTTP. */
 const ATTACKS =
 	'(SharedCache|ResponseCache|Endpoint|ResponseHeaders|RateLimit|AuthorPrivacy|InvalidUtf8|Spellings|HostileInput|GetOrderByKey|BorrowedWords' +
-	'|CustomerOrders|Login|CoreSignIn|Password|TakeOver|Session|AccountPages|Status|PublishingRights|DirectRequest|Attacks.+)Test::';
+	'|CustomerOrders|Login|CoreSignIn|Password|TakeOver|Session|AccountPages|PublishingRights|DirectRequest|Attacks.+)Test::';
 
 const attacksBehind = ( front ) =>
 	integration( `attacks-${ front }`, { db: 'mysql' }, [ `--filter=${ ATTACKS }` ], { ...EVERYTHING, VITRINE_FRONT: front } );
