@@ -10,8 +10,8 @@ import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
 import { phpcs } from './phpcs.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
-import { joined, shareOut } from './shares.mjs';
-import { recordsTimes } from './times.mjs';
+import { joined, secondsByFile, shareOut } from './shares.mjs';
+import { KeptTimes, recordsTimes } from './times.mjs';
 
 const bin = ( name ) => fromRoot( 'node_modules/.bin', name );
 const vendor = ( name ) => fromRoot( 'vendor/bin', name );
@@ -216,14 +216,16 @@ function integration( name, { shares = 1, ...where } = {}, groups = [], env = {}
 	return {
 		name,
 		groups,
-		run: async ( progress ) =>
-			shares === 1
-				? runIn( name, [ '--testsuite=integration' ], progress )
-				: joined(
-						await Promise.all(
-							shareOut( 'tests/php/integration', shares ).map( ( files, at ) => runIn( `${ name }-${ at + 1 }`, files, progress ) )
-						)
-					),
+		run: async ( progress ) => {
+			if ( shares === 1 ) {
+				return runIn( name, [ '--testsuite=integration' ], progress );
+			}
+			const earlier = new KeptTimes( name );
+			const parts = shareOut( 'tests/php/integration', shares, secondsByFile( earlier.read() ) );
+			const results = await Promise.all( parts.map( ( files, at ) => runIn( `${ name }-${ at + 1 }`, files, progress ) ) );
+			earlier.keep();
+			return joined( results );
+		},
 	};
 }
 

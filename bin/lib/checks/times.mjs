@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Kept } from '../kept.mjs';
 import { inCache } from '../paths.mjs';
 import { dim, say } from '../say.mjs';
 import { HEAVY } from './heavy.mjs';
@@ -19,10 +20,15 @@ export const RECORDED = [ 'e2e', 'phpunit-mariadb', 'phpunit-sqlite', 'phpunit-o
 
 const FOLDER = inCache( 'test/times' );
 
+function mkdirIfMissing( folder ) {
+	mkdirSync( folder, { recursive: true } );
+	return folder;
+}
+
 /** The environment in which the tests of a check record their times; earlier times are deleted. */
 export function recordsTimes( check ) {
 	const file = path.join( FOLDER, `${ check }.jsonl` );
-	mkdirSync( FOLDER, { recursive: true } );
+	mkdirIfMissing( FOLDER );
 	rmSync( file, { force: true } );
 	return { VITRINE_TEST_TIMES: file };
 }
@@ -49,6 +55,29 @@ export const readTimes = ( check, folder = FOLDER ) =>
 			.filter( Boolean )
 			.map( ( line ) => ( { ...JSON.parse( line ), check } ) )
 	);
+
+/** The times of a check's earlier run, in whichever clone that was. */
+export class KeptTimes {
+	#check;
+	#kept;
+
+	constructor( check, kept = new Kept( 'test-times', `${ check }.json` ) ) {
+		this.#check = check;
+		this.#kept = kept;
+	}
+
+	/** @return {Time[]} Empty without an earlier run on this machine. */
+	read() {
+		const file = path.join( mkdirIfMissing( FOLDER ), `earlier-${ this.#check }.json` );
+		return this.#kept.take( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : [];
+	}
+
+	keep() {
+		const file = path.join( mkdirIfMissing( FOLDER ), `earlier-${ this.#check }.json` );
+		writeFileSync( file, JSON.stringify( readTimes( this.#check ) ) );
+		this.#kept.keep( file );
+	}
+}
 
 const inSeconds = ( value ) => ( value === undefined ? '–' : `${ value.toFixed( 1 ) } s` );
 
