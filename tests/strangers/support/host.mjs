@@ -36,7 +36,7 @@ export class Host {
 		this.name = `stranger-${ at }.example`;
 		this.home = `${ cell.https ? 'https' : 'http' }://${ this.name }${ this.below }`;
 		this.isNetwork = cell.place === 'second site';
-		this.mysql = mysql && { socket: mysql.socket, name: `stranger_${ at }` };
+		this.mysql = mysql && { socket: mysql.socket, name: `stranger_${ String( at ).replace( /\W/g, '_' ) }` };
 		this.log = path.join( this.wordpress, 'wp-content/debug.log' );
 		this.serverLog = path.join( this.root, 'server.log' );
 	}
