@@ -5,6 +5,7 @@ namespace Vitrine\Demo;
 
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\TransitZones;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\EuVatRates;
 
@@ -15,8 +16,11 @@ final class DeliveryStep implements Step {
 
 	private const NEIGHBOURS = array( 'EE', 'LV', 'PL' );
 
+	/** To countries that are added to the demo. */
+	private const ELSEWHERE_DAYS = 12;
+
 	public function run( DemoData $data, State $state, Output $output ): void {
-		if ( ! $state->has( 'options', 'delivery', '2' ) ) {
+		if ( ! $state->has( 'options', 'delivery', '3' ) ) {
 			$mainland = array_values( array_diff( array_keys( EuVatRates::ALL ), self::ISLANDS ) );
 			DeliverySettings::save(
 				array(
@@ -25,17 +29,17 @@ final class DeliveryStep implements Step {
 					...array_slice( DeliverySettings::defaults(), 2 ),
 				)
 			);
-			$state->keep( 'options', 'delivery', 0, '2' );
+			$state->keep( 'options', 'delivery', 0, '3' );
 		}
 		$output->say( 'delivery' );
 	}
 
-	/**
-	 * @param list<string> $countries
-	 * @return list<array{countries: list<string>, days: int}>
-	 */
-	private static function zones( array $countries ): array {
+	/** @param list<string> $countries */
+	private static function zones( array $countries ): TransitZones {
 		$far = array_values( array_diff( $countries, array( 'LT' ), self::NEIGHBOURS ) );
-		return array( array( 'countries' => self::NEIGHBOURS, 'days' => 3 ), array( 'countries' => $far, 'days' => 5 ) );
+		return new TransitZones(
+			array( array( 'countries' => self::NEIGHBOURS, 'days' => 3 ), array( 'countries' => $far, 'days' => 5 ) ),
+			self::ELSEWHERE_DAYS
+		);
 	}
 }

@@ -105,7 +105,7 @@ final class OfferSchema {
 			}
 			$price = $method->priceFor( $item->delivery->shippingPrice, $item->prices->price );
 			foreach ( $countries as $country ) {
-				$days = $method->daysTo( $country );
+				$days = $method->enteredDaysTo( $country, $this->methods->home );
 				$key  = "$price/$days";
 
 				$groups[ $key ]['price']       = $price;
@@ -115,28 +115,30 @@ final class OfferSchema {
 		}
 		return array_values(
 			array_map(
-				fn ( array $group ): array => array(
-					'@type'               => 'OfferShippingDetails',
-					'shippingRate'        => array(
-						'@type'    => 'MonetaryAmount',
-						'value'    => self::decimal( $group['price'] ),
-						'currency' => $this->currencies->code(),
-					),
-					'shippingDestination' => array_map(
-						static fn ( string $country ): array => array(
-							'@type'          => 'DefinedRegion',
-							'addressCountry' => $country,
+				fn ( array $group ): array => array_filter(
+					array(
+						'@type'               => 'OfferShippingDetails',
+						'shippingRate'        => array(
+							'@type'    => 'MonetaryAmount',
+							'value'    => self::decimal( $group['price'] ),
+							'currency' => $this->currencies->code(),
 						),
-						array_values( array_unique( $group['countries'] ) )
-					),
-					'deliveryTime'        => array(
-						'@type'        => 'ShippingDeliveryTime',
-						'handlingTime' => self::days(
-							$item->delivery->leadDays < self::MADE_FROM_DAYS ? 0 : $item->delivery->leadDays,
-							$item->delivery->leadDays
+						'shippingDestination' => array_map(
+							static fn ( string $country ): array => array(
+								'@type'          => 'DefinedRegion',
+								'addressCountry' => $country,
+							),
+							array_values( array_unique( $group['countries'] ) )
 						),
-						'transitTime'  => self::days( min( 1, $group['days'] ), $group['days'] ),
-					),
+						'deliveryTime'        => $group['days'] === null ? array() : array(
+							'@type'        => 'ShippingDeliveryTime',
+							'handlingTime' => self::days(
+								$item->delivery->leadDays < self::MADE_FROM_DAYS ? 0 : $item->delivery->leadDays,
+								$item->delivery->leadDays
+							),
+							'transitTime'  => self::days( min( 1, $group['days'] ), $group['days'] ),
+						),
+					)
 				),
 				$groups
 			)

@@ -56,13 +56,17 @@ final class DeliveryTopic implements Topic, HasContext {
 	}
 
 	/**
-	 * Omits the price unless the rule is a flat price, so that switching to it requires one.
+	 * Omits the price unless the rule is a flat price, so that switching to it requires one. Proposes a delivery time to other countries if
+	 * there are zones and it was never entered.
 	 *
 	 * @param array<string, string> $names Empty names by language.
 	 * @return array<string, mixed>
 	 */
 	private static function row( DeliveryMethod $method, array $names ): array {
 		$row = array( 'names' => $method->names + $names ) + DeliverySettings::write( $method );
+		if ( $method->zones->zones !== array() ) {
+			$row['elsewhere'] = $method->zones->longest( $method->days );
+		}
 		return $method->rule === PriceRule::Flat ? $row : array( 'price' => null ) + $row;
 	}
 

@@ -99,7 +99,7 @@ final class DeliveryEstimate {
 		$home = $this->methods->home;
 		return self::afterDays(
 			$leaves,
-			$method?->daysTo( $country ) ?? self::CARRIER_DAYS,
+			$method?->daysTo( $country, $home ) ?? self::CARRIER_DAYS,
 			static fn ( DateTimeImmutable $day ): bool => PublicHolidays::isWorkingDay( $day, $home, $country )
 		);
 	}

@@ -20,10 +20,10 @@ final readonly class DeliveryMethod {
 	 * @param list<string>          $countries   ISO 3166-1 codes it delivers to; empty for every country the shop delivers to.
 	 * @param int                   $price       Cents per order, VAT included, for the rule `flat`.
 	 * @param int|null              $freeFrom    Goods total in cents from which delivery is free; null for never.
-	 * @param int                   $days        Working days in transit, where no zone has its own.
+	 * @param int                   $days        Working days in transit to the shop's own country; to all countries if there are no zones.
 	 * @param bool                  $pickup      The customer collects the order from the shop.
 	 * @param bool                  $forAll      Applies to every product, even if the product does not list it.
-	 * @param list<array{countries: list<string>, days: int}> $zones Working days in transit to groups of countries.
+	 * @param TransitZones          $zones       Working days in transit to other countries.
 	 */
 	public function __construct(
 		public string $key,
@@ -35,7 +35,7 @@ final readonly class DeliveryMethod {
 		public int $days = 2,
 		public bool $pickup = false,
 		public bool $forAll = false,
-		public array $zones = array(),
+		public TransitZones $zones = new TransitZones(),
 	) {
 	}
 
@@ -62,14 +62,18 @@ final readonly class DeliveryMethod {
 		return $this->pickup || $this->countries === array() || in_array( $country, $this->countries, true );
 	}
 
-	/** Working days in transit to a country. */
-	public function daysTo( string $country ): int {
-		foreach ( $this->zones as $zone ) {
-			if ( in_array( $country, $zone['countries'], true ) ) {
-				return $zone['days'];
-			}
-		}
-		return $this->days;
+	/**
+	 * Working days in transit to a country, for dates that customers see.
+	 *
+	 * @param string $home The shop's country.
+	 */
+	public function daysTo( string $country, string $home ): int {
+		return $this->enteredDaysTo( $country, $home ) ?? $this->zones->longest( $this->days );
+	}
+
+	/** Working days in transit as the owner entered them; null for a country that has none. */
+	public function enteredDaysTo( string $country, string $home ): ?int {
+		return $this->zones->entered( $country, $home, $this->days );
 	}
 
 	/**

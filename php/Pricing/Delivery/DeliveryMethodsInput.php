@@ -81,6 +81,9 @@ final class DeliveryMethodsInput {
 		}
 		$hasZones     = is_array( $row['zones'] ?? null ) && ( $row['pickup'] ?? false ) !== true;
 		$row['zones'] = $hasZones ? array_slice( $row['zones'], 0, self::MAX_ZONES ) : array();
+		if ( $row['zones'] === array() ) {
+			$row['elsewhere'] = null;
+		}
 		return DeliverySettings::read( $row );
 	}
 
@@ -121,7 +124,7 @@ final class DeliveryMethodsInput {
 	private static function zoneErrors( DeliveryMethod $method ): array {
 		$errors = array();
 		$taken  = array();
-		foreach ( $method->zones as $index => $zone ) {
+		foreach ( $method->zones->zones as $index => $zone ) {
 			$countries = "zones.$index.countries";
 			if ( $zone['countries'] === array() ) {
 				$errors[ $countries ] = __( 'Choose at least one country.', 'vitrine' );
@@ -134,6 +137,10 @@ final class DeliveryMethodsInput {
 				$errors[ "zones.$index.days" ] = self::daysMessage();
 			}
 			$taken = array( ...$taken, ...$zone['countries'] );
+		}
+		// Otherwise a country in no zone, such as one added later, would be promised a time that the owner never meant for it.
+		if ( $method->zones->zones !== array() && self::isWrong( $method->zones->elsewhere ?? -1 ) ) {
+			$errors['elsewhere'] = self::daysMessage();
 		}
 		return $errors;
 	}

@@ -65,23 +65,27 @@ final class DeliverySettings {
 			days: (int) ( $row['days'] ?? 0 ),
 			pickup: (bool) ( $row['pickup'] ?? false ),
 			forAll: (bool) ( $row['for_all'] ?? false ),
-			zones: array_values(
-				array_map(
-					static fn ( array $zone ): array => array(
-						'countries' => array_values(
-							array_map( $text, is_array( $zone['countries'] ?? null ) ? $zone['countries'] : array() )
+			zones: new TransitZones(
+				array_values(
+					array_map(
+						static fn ( array $zone ): array => array(
+							'countries' => array_values(
+								array_map( $text, is_array( $zone['countries'] ?? null ) ? $zone['countries'] : array() )
+							),
+							'days'      => is_int( $zone['days'] ?? null ) ? $zone['days'] : -1,
 						),
-						'days'      => is_int( $zone['days'] ?? null ) ? $zone['days'] : -1,
-					),
-					array_filter( is_array( $row['zones'] ?? null ) ? $row['zones'] : array(), 'is_array' )
-				)
+						array_filter( is_array( $row['zones'] ?? null ) ? $row['zones'] : array(), 'is_array' )
+					)
+				),
+				is_int( $row['elsewhere'] ?? null ) ? $row['elsewhere'] : null
 			),
 		);
 	}
 
 	/**
 	 * @return array{key: string, names: array<string, string>, countries: list<string>, rule: string, price: int, free_from: int|null,
-	 *   days: int, pickup: bool, for_all: bool, zones: list<array{countries: list<string>, days: int}>}
+	 *   days: int, pickup: bool, for_all: bool, zones: list<array{countries: list<string>, days: int}>,
+	 *   elsewhere: int|null}
 	 */
 	public static function write( DeliveryMethod $method ): array {
 		return array(
@@ -94,7 +98,8 @@ final class DeliverySettings {
 			'days'      => $method->days,
 			'pickup'    => $method->pickup,
 			'for_all'   => $method->forAll,
-			'zones'     => $method->zones,
+			'zones'     => $method->zones->zones,
+			'elsewhere' => $method->zones->elsewhere,
 		);
 	}
 }

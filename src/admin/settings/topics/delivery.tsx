@@ -21,6 +21,8 @@ interface Method {
 	free_from: number | null;
 	days: number | null;
 	zones: Zone[];
+	/** To countries in no zone; only if there are zones. */
+	elsewhere: number | null;
 	pickup: boolean;
 	for_all: boolean;
 }
@@ -40,6 +42,7 @@ const NEW: Method = {
 	free_from: null,
 	days: 2,
 	zones: [],
+	elsewhere: null,
 	pickup: false,
 	for_all: true,
 };
@@ -126,7 +129,8 @@ interface Props {
 
 function MethodFields( { method, ours, countries }: Props ) {
 	const { languages, chargesVat } = useScreen();
-	const { rule, pickup, names } = method.value;
+	const { rule, pickup, names, zones } = method.value;
+	const hasZones = ! pickup && zones.length > 0;
 	return (
 		<>
 			<h3>{ names[ languages[ 0 ]?.code ?? '' ]?.trim() || ours || __( 'New shipping method', 'vitrine' ) }</h3>
@@ -176,7 +180,11 @@ function MethodFields( { method, ours, countries }: Props ) {
 					help={ __( 'Leave empty if it is never free. Discount codes do not reduce this amount.', 'vitrine' ) }
 				/>
 			) }
-			<NumberField { ...part( method, 'days' ) } label={ __( 'Delivery time (working days)', 'vitrine' ) } />
+			<NumberField
+				{ ...part( method, 'days' ) }
+				label={ __( 'Delivery time (working days)', 'vitrine' ) }
+				help={ hasZones ? __( 'Within your own country.', 'vitrine' ) : '' }
+			/>
 			{ ! pickup && (
 				<Rows
 					{ ...part( method, 'zones' ) }
@@ -193,6 +201,13 @@ function MethodFields( { method, ours, countries }: Props ) {
 						</>
 					) }
 				</Rows>
+			) }
+			{ hasZones && (
+				<NumberField
+					{ ...part( method, 'elsewhere' ) }
+					label={ __( 'Delivery time to all other countries (working days)', 'vitrine' ) }
+					help={ __( 'For countries that are not listed above, including those that you add later.', 'vitrine' ) }
+				/>
 			) }
 			<ToggleField
 				{ ...part( method, 'for_all' ) }

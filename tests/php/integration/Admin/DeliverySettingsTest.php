@@ -5,7 +5,9 @@ namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
@@ -72,9 +74,17 @@ final class DeliverySettingsTest extends SettingsTestCase {
 
 	public function testDeliveryTimesByCountry(): void {
 		$zones = array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) );
-		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.zones' => $zones ) )->status );
-		self::assertSame( $zones, DeliverySettings::methods()[0]->zones );
-		self::assertSame( array( 5, 2 ), array_map( DeliverySettings::methods()[0]->daysTo( ... ), array( 'FR', 'LT' ) ) );
+		foreach ( array( null, -1, 91, '' ) as $wrong ) {
+			$answer = $this->change( 'delivery', array( 'methods.0.zones' => $zones, 'methods.0.elsewhere' => $wrong ) );
+			self::assertSame( array( 'methods.0.elsewhere' ), array_keys( self::faults( $answer ) ) );
+		}
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.zones' => $zones, 'methods.0.elsewhere' => 8 ) )->status );
+		$saved = DeliverySettings::methods()[0];
+		self::assertSame( $zones, $saved->zones->zones );
+		self::assertSame(
+			array( 5, 2, 8 ),
+			array_map( static fn ( string $country ): int => $saved->daysTo( $country, 'LT' ), array( 'FR', 'LT', 'US' ) )
+		);
 
 		$wrong = array(
 			array( 'countries' => array(), 'days' => 1 ),
@@ -89,7 +99,19 @@ final class DeliverySettingsTest extends SettingsTestCase {
 			),
 			array_keys( self::faults( $this->change( 'delivery', array( 'methods.0.zones' => $wrong ) ) ) )
 		);
-		self::assertSame( $zones, DeliverySettings::methods()[0]->zones );
+		self::assertSame( $zones, DeliverySettings::methods()[0]->zones->zones );
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.zones' => array() ) )->status );
+		self::assertNull( DeliverySettings::methods()[0]->zones->elsewhere );
+	}
+
+	public function testProposesATimeToOtherCountriesForZonesOfEarlierVersions(): void {
+		$earlier = DeliverySettings::write( new DeliveryMethod( 'carrier' ) );
+		unset( $earlier['elsewhere'] );
+		$earlier['zones'] = array( array( 'countries' => array( 'DE' ), 'days' => 6 ) );
+		update_option( Shipping::OPTION, array( $earlier ) );
+		self::assertSame( 11, $this->read( 'delivery' )->json()['values']['methods'][0]['elsewhere'] );
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.days' => 3 ) )->status );
+		self::assertSame( 11, DeliverySettings::methods()[0]->zones->elsewhere );
 	}
 
 	public function testFlatRateRequiresPrice(): void {

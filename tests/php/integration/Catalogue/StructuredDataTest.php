@@ -11,6 +11,9 @@ use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ReturnCosts;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\TransitZones;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
 use Vitrine\Tests\Support\SchemaOrg;
@@ -120,6 +123,37 @@ final class StructuredDataTest extends CatalogueTestCase {
 		[ $page ] = $this->page( '/product/moon-vase' );
 		$offer    = self::node( self::data( $page ), 'Product' )['offers'];
 		self::assertSame( 'https://schema.org/FreeReturn', $offer['hasMerchantReturnPolicy']['returnFees'] );
+	}
+
+	/** @return array<string, array{int|null, list<int>|null}> Entered for other countries, printed. */
+	public static function timesElsewhere(): array {
+		return array( 'never entered' => array( null, null ), 'entered' => array( 9, array( 1, 9 ) ) );
+	}
+
+	/** @param list<int>|null $printed */
+	#[DataProvider( 'timesElsewhere' )]
+	public function testCountriesInNoZoneHaveTheirOwnTransitTimeOrNone( ?int $entered, ?array $printed ): void {
+		$zones = array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) );
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier', zones: new TransitZones( $zones, $entered ) ) ) );
+		$this->vase();
+		[ $page ] = $this->page( '/product/moon-vase' );
+		$nodes    = self::data( $page );
+		$times    = array();
+		foreach ( self::node( $nodes, 'Product' )['offers']['shippingDetails'] as $details ) {
+			$transit = $details['deliveryTime']['transitTime'] ?? null;
+			$times  += array_fill_keys(
+				array_column( $details['shippingDestination'], 'addressCountry' ),
+				$transit === null ? null : array( $transit['minValue'], $transit['maxValue'] )
+			);
+		}
+		self::assertSame( array( array( 1, 2 ), array( 1, 5 ), $printed ), array( $times['LT'], $times['FR'], $times['PL'] ) );
+		// Google recommends a delivery time, but does not require it.
+		$optional = array( 'Product' => array( 'image' ), 'OfferShippingDetails' => array( 'deliveryTime' ) );
+		$required = SchemaOrg::GOOGLE;
+		foreach ( $optional as $type => $properties ) {
+			$required[ $type ] = array_values( array_diff( $required[ $type ], $properties ) );
+		}
+		self::assertSame( array(), SchemaOrg::problems( $nodes, $required ) );
 	}
 
 	public function testGoodsMadeToSpecificationCannotBeReturned(): void {

@@ -28,6 +28,7 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\TransitZones;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\FixedClock;
@@ -42,7 +43,12 @@ final class ConfirmationTest extends ShopTestCase {
 		$this->clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $this->clock );
 		DeliverySettings::save(
-			array( new DeliveryMethod( 'carrier', zones: array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) ) ) )
+			array(
+				new DeliveryMethod(
+					'carrier',
+					zones: new TransitZones( array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) ) )
+				),
+			)
 		);
 	}
 

@@ -15,6 +15,7 @@ use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\TransitZones;
 use Vitrine\Pricing\Shipping;
 
 final class DeliveryEstimateTest extends TestCase {
@@ -124,12 +125,46 @@ final class DeliveryEstimateTest extends TestCase {
 
 	public function testTransitDaysDependOnCountry(): void {
 		$zones    = array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ), array( 'countries' => array( 'LV' ), 'days' => 3 ) );
-		$estimate = self::at( '2026-11-23 10:00', array( new DeliveryMethod( 'carrier', zones: $zones ), new DeliveryMethod( 'van' ) ) );
+		$estimate = self::at(
+			'2026-11-23 10:00',
+			array( new DeliveryMethod( 'carrier', zones: new TransitZones( $zones ) ), new DeliveryMethod( 'van' ) )
+		);
 		$days     = array_map(
 			static fn ( string $country ): string => $estimate->day( 1, 'carrier', null, $country )->format( 'Y-m-d' ),
 			array( '', 'LT', 'LV', 'DE' )
 		);
 		self::assertSame( array( '2026-11-26', '2026-11-26', '2026-11-27', '2026-12-01' ), $days );
+	}
+
+	/** @return iterable<string, array{TransitZones, string, int, int|null}> Zones, country, days shown, days that the owner entered. */
+	public static function countriesInNoZone(): iterable {
+		$zones = array( array( 'countries' => array( 'DE' ), 'days' => 4 ), array( 'countries' => array( 'PL' ), 'days' => 3 ) );
+		yield 'home' => array( new TransitZones( $zones ), 'LT', 2, 2 );
+		yield 'its own zone' => array( new TransitZones( $zones ), 'PL', 3, 3 );
+		yield 'home in a zone' => array( new TransitZones( array( array( 'countries' => array( 'LT' ), 'days' => 1 ) ) ), 'LT', 1, 1 );
+		yield 'in none, nothing entered' => array( new TransitZones( $zones ), 'US', 9, null );
+		yield 'in none, entered' => array( new TransitZones( $zones, 15 ), 'US', 15, 15 );
+		yield 'in none, entered as no days' => array( new TransitZones( $zones, 0 ), 'US', 0, 0 );
+		yield 'one time for all countries' => array( new TransitZones(), 'US', 2, 2 );
+		yield 'a zone that is faster than home' => array(
+			new TransitZones( array( array( 'countries' => array( 'LV' ), 'days' => 1 ) ) ), 'US', 7, null,
+		);
+	}
+
+	#[DataProvider( 'countriesInNoZone' )]
+	public function testACountryInNoZoneNeverHasTheTimeOfTheOwnCountry(
+		TransitZones $zones,
+		string $country,
+		int $shown,
+		?int $entered,
+	): void {
+		$method = new DeliveryMethod( 'carrier', days: 2, zones: $zones );
+		self::assertSame( array( $shown, $entered ), array( $method->daysTo( $country, 'LT' ), $method->enteredDaysTo( $country, 'LT' ) ) );
+		$estimate = self::at( '2026-09-08 10:00', array( $method ) );
+		self::assertSame(
+			gmdate( 'Y-m-d', (int) strtotime( "2026-09-08 +$shown weekdays" ) ),
+			$estimate->day( 0, 'carrier', null, $country )->format( 'Y-m-d' )
+		);
 	}
 
 	/** @return iterable<string, array{string, string, int, string, list<string>, bool}> Now, method, lead time, shown and all countries. */
@@ -146,6 +181,7 @@ final class DeliveryEstimateTest extends TestCase {
 		yield 'one country' => array( '2026-07-10', 'van', 0, '', array( 'LT' ), false );
 		yield 'other transit days' => array( '2026-11-23', 'zones', 1, '', $all, true );
 		yield 'other transit days where it is not sold' => array( '2026-11-23', 'zones', 1, '', array( 'LT', 'FR' ), false );
+		yield 'nothing entered for that country' => array( '2026-11-23', 'unsaid', 1, '', array( 'LT', 'FR' ), true );
 		yield 'pick-up' => array( '2026-07-13', 'pickup', 1, '', $all, false );
 		yield 'nothing is delivered' => array( '2026-07-13', Shipping::NONE, 1, '', $all, false );
 		yield 'a method that no longer exists' => array( '2026-07-10', 'former', 0, '', $all, true );
@@ -164,7 +200,8 @@ final class DeliveryEstimateTest extends TestCase {
 		$methods = array(
 			new DeliveryMethod( 'van' ),
 			new DeliveryMethod( 'near', countries: array( 'LT', 'DE' ) ),
-			new DeliveryMethod( 'zones', zones: array( array( 'countries' => array( 'DE' ), 'days' => 5 ) ) ),
+			new DeliveryMethod( 'zones', zones: new TransitZones( array( array( 'countries' => array( 'DE' ), 'days' => 5 ) ), 2 ) ),
+			new DeliveryMethod( 'unsaid', zones: new TransitZones( array( array( 'countries' => array( 'DE' ), 'days' => 5 ) ) ) ),
 			new DeliveryMethod( 'pickup', days: 0, pickup: true ),
 		);
 		$estimate = self::at( "$now 10:00", $methods, countries: self::countries( ...$countries ) );
