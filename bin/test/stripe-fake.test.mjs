@@ -94,3 +94,47 @@ test( 'webhooks are signed over their raw body and resent until they are acknowl
 	assert.equal( hash, createHmac( 'sha256', stripe.shop.webhook ).update( `${ at }.${ body }` ).digest( 'hex' ) );
 	assert.equal( JSON.parse( got[ 0 ].body ).id, JSON.parse( body ).id );
 } );
+
+test( 'rejects what Stripe rejects', async () => {
+	const intent = { amount: '1500', currency: 'eur' };
+	const code = async ( form, path = 'payment_intents' ) => {
+		const { status, body } = await call( 'POST', path, form );
+		return status === 200 ? 'ok' : [ status, body.error.code ?? body.error.type, body.error.param ].join( ' ' );
+	};
+	assert.equal( await code( intent ), 'ok' );
+	assert.equal( await code( { ...intent, colour: 'red' } ), '400 parameter_unknown colour' );
+	assert.equal(
+		await code( { ...intent, 'shipping[name]': 'A', 'shipping[address][street]': 'B' } ),
+		'400 parameter_unknown shipping[address][street]'
+	);
+	assert.equal( await code( { ...intent, 'shipping[phone]': '1' } ), '400 parameter_missing shipping[address]' );
+	assert.equal( await code( { ...intent, description: '' } ), '400 parameter_invalid_empty description' );
+	assert.equal( await code( { ...intent, currency: 'xyz' } ), '400 invalid_request_error currency' );
+	assert.equal( await code( { amount: '1500' } ), '400 parameter_missing currency' );
+	assert.equal( await code( { ...intent, amount: '49' } ), '400 amount_too_small amount' );
+	assert.equal( await code( { amount: '1499', currency: 'czk' } ), '400 amount_too_small amount' );
+	assert.equal( await code( { ...intent, amount: '999999999999' } ), '400 amount_too_large amount' );
+	assert.equal( await code( { ...intent, amount: '15.00' } ), '400 parameter_invalid_integer amount' );
+	assert.equal( await code( { ...intent, [ `metadata[${ 'k'.repeat( 41 ) }]` ]: '1' } ), '400 invalid_request_error metadata' );
+	assert.equal( await code( { ...intent, 'metadata[k]': 'v'.repeat( 501 ) } ), '400 invalid_request_error metadata[k]' );
+	assert.equal( await code( { payment_intent: 'pi_1', reason: 'because' }, 'refunds' ), '400 invalid_request_error reason' );
+	assert.equal( ( await call( 'GET', 'refunds?colour=red' ) ).body.error.code, 'parameter_unknown' );
+} );
+
+test( 'a card disputes its payment, and the bank decides', async () => {
+	const { body: intent } = await create( 'disputed' );
+	stripe.account.pay( intent.client_secret, '4000000000000259' );
+	const [ dispute ] = ( await call( 'GET', 'disputes?limit=1' ) ).body.data;
+	assert.deepEqual( [ dispute.payment_intent, dispute.amount, dispute.status ], [ intent.id, 1500, 'needs_response' ] );
+	assert.equal( ( await call( 'POST', 'refunds', { payment_intent: intent.id } ) ).body.error.code, 'charge_disputed' );
+	stripe.account.changeDispute( dispute.id, 'won' );
+	assert.equal( ( await call( 'GET', `disputes/${ dispute.id }` ) ).body.status, 'won' );
+	const types = stripe.account.events.map( ( { type } ) => type ).filter( ( type ) => type.startsWith( 'charge.dispute' ) );
+	assert.deepEqual( types, [
+		'charge.dispute.created',
+		'charge.dispute.funds_withdrawn',
+		'charge.dispute.closed',
+		'charge.dispute.funds_reinstated',
+	] );
+	assert.equal( ( await call( 'POST', 'refunds', { payment_intent: intent.id } ) ).status, 200 );
+} );

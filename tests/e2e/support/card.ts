@@ -5,7 +5,7 @@ export const CARDS = {
 	good: '4242 4242 4242 4242',
 	declined: '4000 0000 0000 0002',
 	secure: '4000 0027 6000 3184',
-	slow: '4000 0000 0000 5126',
+	slow: '4990 0000 0000 0004',
 } as const;
 
 const fake = (): string => process.env.VITRINE_STRIPE ?? '';

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { declined, notAuthenticated, outcomeOf } from './cards.mjs';
+import { eventOf, newDispute, takesMoney } from './disputes.mjs';
+import { amountOf, chargeOf, currencyOf } from './params.mjs';
 import { invalid, missing } from './refusal.mjs';
 
 /** The shop's credentials at the fake. */
@@ -17,18 +19,13 @@ const id = ( prefix ) => `${ prefix }_${ randomBytes( 12 ).toString( 'hex' ) }`;
 
 const OPEN = [ 'requires_payment_method', 'requires_confirmation', 'requires_action' ];
 
-/** An amount in cents from a form; must be an integer. */
-function amountOf( value, least ) {
-	if ( ! /^\d+$/.test( value ?? '' ) || Number( value ) < least ) {
-		throw invalid( `Invalid integer: ${ value }`, { code: 'parameter_invalid_integer', param: 'amount' } );
-	}
-	return Number( value );
-}
-
-/** Stripe's data of one shop: payment intents, refunds and their events. */
+/** Stripe's data of one shop: payment intents, refunds, disputes and their events. */
 export class Account {
 	intents = new Map();
 	refunds = new Map();
+	disputes = new Map();
+	/** Whether the key is restricted and must not read disputes. */
+	hidesDisputes = false;
 	events = [];
 	/** Status of the next refunds: some methods take days, and refunds may fail. */
 	refundsBecome = 'succeeded';
@@ -38,6 +35,8 @@ export class Account {
 		this.refundsBecome = 'succeeded';
 		this.intents.clear();
 		this.refunds.clear();
+		this.disputes.clear();
+		this.hidesDisputes = false;
 		this.events = [];
 	}
 
@@ -47,14 +46,11 @@ export class Account {
 	}
 
 	create( form ) {
-		const currency = String( form.currency ?? '' ).toLowerCase();
-		if ( ! /^[a-z]{3}$/.test( currency ) ) {
-			throw invalid( `Invalid currency: ${ form.currency }`, { param: 'currency' } );
-		}
+		const currency = currencyOf( form.currency );
 		const intent = {
 			id: id( 'pi' ),
 			object: 'payment_intent',
-			amount: amountOf( form.amount, 50 ),
+			amount: chargeOf( form.amount, currency ),
 			amount_received: 0,
 			canceled_at: null,
 			client_secret: '',
@@ -67,6 +63,7 @@ export class Account {
 			metadata: form.metadata ?? {},
 			next_action: null,
 			receipt_email: form.receipt_email ?? null,
+			shipping: form.shipping ?? null,
 			status: 'requires_payment_method',
 		};
 		intent.client_secret = `${ intent.id }_secret_${ randomBytes( 12 ).toString( 'hex' ) }`;
@@ -83,7 +80,11 @@ export class Account {
 		if ( ! OPEN.includes( intent.status ) ) {
 			throw this.#unexpected( intent, 'updated' );
 		}
-		Object.assign( intent, form.amount && { amount: amountOf( form.amount, 50 ) }, form.description && { description: form.description } );
+		Object.assign(
+			intent,
+			form.amount && { amount: chargeOf( form.amount, intent.currency ) },
+			form.description && { description: form.description }
+		);
 		Object.assign( intent.metadata, form.metadata );
 		return intent;
 	}
@@ -102,6 +103,9 @@ export class Account {
 		if ( intent.status !== 'succeeded' ) {
 			throw invalid( `This PaymentIntent (${ intent.id }) does not have a successful charge to refund.` );
 		}
+		if ( [ ...this.disputes.values() ].some( ( dispute ) => dispute.payment_intent === intent.id && takesMoney( dispute ) ) ) {
+			throw invalid( `Charge ${ intent.latest_charge } has been charged back; cannot issue a refund.`, { code: 'charge_disputed' } );
+		}
 		const before = [ ...this.refunds.values() ]
 			.filter( ( { payment_intent: of, status } ) => of === intent.id && status !== 'failed' )
 			.reduce( ( sum, { amount } ) => sum + amount, 0 );
@@ -109,7 +113,7 @@ export class Account {
 		if ( left === 0 ) {
 			throw invalid( `Charge ${ intent.latest_charge } has already been refunded.`, { code: 'charge_already_refunded' } );
 		}
-		const amount = form.amount === undefined ? left : amountOf( form.amount, 1 );
+		const amount = form.amount === undefined ? left : amountOf( form.amount );
 		if ( amount > left ) {
 			throw invalid( `Refund amount (${ amount }) is greater than unrefunded amount on charge (${ left })`, { param: 'amount' } );
 		}
@@ -138,6 +142,26 @@ export class Account {
 		return this.#tell( status === 'failed' ? 'refund.failed' : 'refund.updated', refund );
 	}
 
+	/** The customer's bank reclaims a payment. */
+	dispute( name, facts = {} ) {
+		const intent = this.intent( name );
+		const dispute = newDispute( intent, facts, now() );
+		this.disputes.set( dispute.id, dispute );
+		this.#tell( 'charge.dispute.created', dispute );
+		return takesMoney( dispute ) ? this.#tell( 'charge.dispute.funds_withdrawn', dispute ) : dispute;
+	}
+
+	changeDispute( name, status ) {
+		const dispute = this.disputeOf( name );
+		Object.assign( dispute, { status } );
+		this.#tell( eventOf( status ), dispute );
+		return status === 'won' ? this.#tell( 'charge.dispute.funds_reinstated', dispute ) : dispute;
+	}
+
+	disputeOf( name ) {
+		return this.disputes.get( name ) ?? fail( missing( 'dispute', name ) );
+	}
+
 	#charge( intent ) {
 		const gone = [ ...this.refunds.values() ].filter( ( { payment_intent: of, status } ) => of === intent.id && status !== 'failed' );
 		const refunded = gone.reduce( ( sum, { amount } ) => sum + amount, 0 );
@@ -146,6 +170,7 @@ export class Account {
 			object: 'charge',
 			amount: intent.amount_received,
 			amount_refunded: refunded,
+			disputed: [ ...this.disputes.values() ].some( ( { payment_intent: of } ) => of === intent.id ),
 			payment_intent: intent.id,
 			refunded: refunded === intent.amount_received,
 		};
@@ -202,11 +227,16 @@ export class Account {
 			intent.status = 'processing';
 			return { intent: this.#tell( 'payment_intent.processing', intent ) };
 		}
-		return { intent: this.#succeed( intent ) };
+		const paid = this.#succeed( intent );
+		if ( outcome === 'disputed' ) {
+			this.dispute( intent.id );
+		}
+		return { intent: paid };
 	}
 
 	#succeed( intent ) {
 		Object.assign( intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: id( 'ch' ), last_payment_error: null } );
+		this.#tell( 'charge.succeeded', this.#charge( intent ) );
 		return this.#tell( 'payment_intent.succeeded', intent );
 	}
 

@@ -1,5 +1,6 @@
 import { SHOP, VERSION } from './account.mjs';
 import { parseForm } from './form.mjs';
+import { checkParameters } from './params.mjs';
 import { Refusal, invalid, missing } from './refusal.mjs';
 
 const LISTED = 10;
@@ -8,6 +9,9 @@ const LISTED = 10;
 function endpoint( account, method, path, query, form ) {
 	const [ , collection, name, verb ] = path.match( /^\/v1\/([a-z_]+)(?:\/(\w+))?(?:\/(\w+))?$/ ) ?? [];
 	const asked = [ method, collection, name && ':id', verb ].filter( Boolean ).join( ' ' );
+	if ( collection === 'disputes' && account.hidesDisputes ) {
+		throw new Refusal( 403, { type: 'invalid_request_error', message: 'The provided key does not have the required permissions.' } );
+	}
 	const work = {
 		'POST payment_intents': () => account.create( form ),
 		'GET payment_intents': () => ( { object: 'list', url: '/v1/payment_intents', has_more: false, data: [] } ),
@@ -17,10 +21,15 @@ function endpoint( account, method, path, query, form ) {
 		'POST refunds': () => account.refund( form ),
 		'GET refunds': () => listed( 'refunds', wanted( account.refunds, query ), query ),
 		'GET refunds :id': () => account.refunds.get( name ) ?? raise( missing( 'refund', name ) ),
+		'GET disputes': () => listed( 'disputes', wanted( account.disputes, query ), query ),
+		'GET disputes :id': () => account.disputeOf( name ),
 		'GET events': () => listed( 'events', ofTypes( account.events, query ), query ),
 		'GET events :id': () => account.events.find( ( { id } ) => id === name ) ?? raise( missing( 'event', name ) ),
 		'GET account': () => ( { id: 'acct_fake', object: 'account', charges_enabled: true } ),
 	}[ asked ];
+	if ( work ) {
+		checkParameters( asked, method === 'GET' ? parseForm( query.toString() ) : form );
+	}
 	return work ?? raise( invalid( `Unrecognized request URL (${ method }: ${ path }).` ) );
 }
 
@@ -29,9 +38,9 @@ function ofTypes( events, query ) {
 	return events.filter( ( { type } ) => types.length === 0 || types.includes( type ) );
 }
 
-function wanted( refunds, query ) {
+function wanted( items, query ) {
 	const [ intent, since ] = [ query.get( 'payment_intent' ), Number( query.get( 'created[gte]' ) ?? 0 ) ];
-	return [ ...refunds.values() ].filter( ( { payment_intent: of, created } ) => ( intent === null || of === intent ) && created >= since );
+	return [ ...items.values() ].filter( ( { payment_intent: of, created } ) => ( intent === null || of === intent ) && created >= since );
 }
 
 /** Newest first, like in all of Stripe's lists. */

@@ -6,6 +6,7 @@ const COMMANDS = {
 	state: ( { account, calls } ) => ( {
 		intents: [ ...account.intents.values() ],
 		refunds: [ ...account.refunds.values() ],
+		disputes: [ ...account.disputes.values() ],
 		events: account.events,
 		calls,
 	} ),
@@ -23,6 +24,10 @@ const COMMANDS = {
 	/** Status of refunds from now on: `pending` or `failed` instead of `succeeded`. */
 	refunds: ( { account }, { become } ) => Object.assign( account, { refundsBecome: become } ) && true,
 	'end-refund': ( { account }, { refund, status } ) => account.endRefund( refund, status ),
+	/** The customer's bank reclaims a payment, and what becomes of that. */
+	dispute: ( { account }, { intent, ...facts } ) => account.dispute( intent, facts ),
+	'change-dispute': ( { account }, { dispute, status } ) => account.changeDispute( dispute, status ),
+	'hide-disputes': ( { account } ) => ( ( account.hidesDisputes = true ), true ),
 	cancel: ( { account }, { intent } ) => account.cancel( intent ),
 	/** Changes an intent behind the shop's back, like an edit in the dashboard or a bug of ours. */
 	change: ( { account }, { intent, ...changes } ) => Object.assign( account.intent( intent ), changes ),

@@ -108,7 +108,7 @@ final class PaymentReconcilerTest extends CardTestCase {
 		$clock  = $this->clock();
 		$order  = $this->order();
 		$intent = $this->startPayment( $order );
-		$this->stripe->pay( $intent, '4000000000005126' );
+		$this->stripe->pay( $intent, '4990000000000004' );
 		$this->advance( $clock, '+3 days' );
 		self::assertSame(
 			array( array( 'pending', 'unpaid' ), 4 ),

@@ -153,7 +153,7 @@ final class SettlementTest extends CardTestCase {
 	public function testASlowPaymentIsReportedAndSettledLater(): void {
 		$order  = $this->order();
 		$intent = $this->startPayment( $order );
-		$this->stripe->pay( $intent, '4000000000005126' );
+		$this->stripe->pay( $intent, '4990000000000004' );
 		$answer = $this->returnFromPayment( $order, $intent );
 		self::assertSame( array( true, 'unpaid' ), array( $answer['status'], $answer['data']['payment_status'] ) );
 		$this->stripe->control( 'finish', array( 'intent' => $intent ) );

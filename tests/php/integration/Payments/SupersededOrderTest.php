@@ -103,7 +103,7 @@ final class SupersededOrderTest extends CardTestCase {
 
 	public function testAnOrderWithAProcessingPaymentIsKept(): void {
 		$first = $this->order();
-		$this->stripe->pay( $this->startPayment( $first ), '4000000000005126' );
+		$this->stripe->pay( $this->startPayment( $first ), '4990000000000004' );
 		$rejected = $this->byTransfer( $first, $first->key );
 		self::assertFalse( $rejected['status'] );
 		self::assertStringContainsString( $first->number, $rejected['message'] );
