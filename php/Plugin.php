@@ -84,7 +84,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 1;
+	private const SCHEMA_VERSION = 2;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

@@ -193,7 +193,7 @@ final class OrdersCommand {
 				$this->change->changeStatus( $order, $to, Actor::staff( get_current_user_id(), 'WP-CLI' ) );
 				++$moved;
 			} catch ( IllegalTransition ) {
-				WP_CLI::warning( "Order $order->number cannot change from {$order->status->value} to $to->value." );
+				WP_CLI::warning( "Order $order->number cannot change from {$order->status->value} to $to->value, or a dispute holds it." );
 			}
 		}
 		Utils\report_batch_operation_results( 'order', 'move', count( $orders ), $moved, count( $orders ) - $moved );

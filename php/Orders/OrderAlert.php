@@ -9,6 +9,8 @@ enum OrderAlert: string {
 	case Late = 'late';
 	/** A payment was received that the order can't accept. */
 	case OnHold = 'on_hold';
+	/** The customer's bank reclaims the payment, and the order is on hold. */
+	case Disputed = 'disputed';
 	/** A cancelled order whose payment is not refunded, or whose refund has failed or come back. */
 	case RefundDue = 'refund_due';
 	/** The customer has withdrawn and is not fully refunded yet. */
@@ -18,6 +20,7 @@ enum OrderAlert: string {
 		return match ( $this ) {
 			self::Late       => _x( 'Late', 'order', 'vitrine' ),
 			self::OnHold     => _x( 'Payment on hold', 'payment status', 'vitrine' ),
+			self::Disputed   => _x( 'Payment disputed', 'order', 'vitrine' ),
 			self::RefundDue  => _x( 'Refund due', 'order', 'vitrine' ),
 			self::Withdrawal => _x( 'Withdrawal open', 'order', 'vitrine' ),
 		};

@@ -13,8 +13,7 @@ final readonly class OrderSummary {
 	 * @param Money  $total       VAT included.
 	 * @param string $deliveryDay `Y-m-d` in the shop's time zone.
 	 * @param int    $count       Number of items, without accessories.
-	 * @param bool   $withdrawn   Whether the customer has withdrawn and is not fully refunded yet.
-	 * @param bool   $refundDue   Whether it is cancelled and a refund is due.
+	 * @param list<OrderAlert> $marks Alerts that come from other tables than the order's.
 	 */
 	public function __construct(
 		public int $id,
@@ -26,8 +25,7 @@ final readonly class OrderSummary {
 		public OrderPayment $payment,
 		public string $deliveryDay,
 		public int $count,
-		public bool $withdrawn,
-		public bool $refundDue = false,
+		public array $marks,
 	) {
 	}
 
@@ -47,8 +45,7 @@ final readonly class OrderSummary {
 				fn ( OrderAlert $alert ): bool => match ( $alert ) {
 					OrderAlert::Late       => $this->status === OrderStatus::Processing && $this->deliveryDay < $today,
 					OrderAlert::OnHold     => $this->payment->status === PaymentStatus::OnHold,
-					OrderAlert::RefundDue  => $this->refundDue,
-					OrderAlert::Withdrawal => $this->withdrawn,
+					default            => in_array( $alert, $this->marks, true ),
 				}
 			)
 		);

@@ -20,6 +20,9 @@ final class OrderNotice {
 	public const SENT_NOTE     = 'note-sent';
 	public const SENT_DELIVERY = 'delivery-sent';
 
+	/** The end of a dispute's hold. */
+	public const HOLD_ENDED = 'hold-ended';
+
 	/** Of a withdrawal, followed by its state. */
 	private const WITHDRAWAL = 'withdrawal-';
 
@@ -59,6 +62,7 @@ final class OrderNotice {
 			self::SENT_DELIVERY            => array( __( 'Delivery date updated.', 'vitrine' ), self::mail( $order ) ),
 			OrderActions::NOTE             => array( __( 'Note added.', 'vitrine' ) ),
 			self::SENT_NOTE                => array( __( 'Note added.', 'vitrine' ), self::mail( $order ) ),
+			self::HOLD_ENDED               => array( __( 'The order is no longer on hold.', 'vitrine' ) ),
 			OrderActions::RESEND           => array( __( 'The e-mail is being sent.', 'vitrine' ) ),
 			OrderEntryLinks::TAKEN         => array( __( 'Order placed.', 'vitrine' ) ),
 			OrderActions::CONTACT          => array( __( 'Contact details changed.', 'vitrine' ) ),

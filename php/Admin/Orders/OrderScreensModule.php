@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 final class OrderScreensModule extends Module {
 
 	/** @var list<class-string<OrderBox>> In their order on the screen. */
-	private const BOXES = array( WithdrawalBox::class, RefundBox::class, InvoiceBox::class, PackingBox::class );
+	private const BOXES = array( DisputeBox::class, WithdrawalBox::class, RefundBox::class, InvoiceBox::class, PackingBox::class );
 
 	public function services(): array {
 		return array(
@@ -40,6 +40,7 @@ final class OrderScreensModule extends Module {
 			10,
 			3
 		);
+		add_action( 'admin_post_' . DisputeBox::ACTION, static fn () => $container->get( DisputeBox::class )->handlePost() );
 		add_action( 'admin_post_' . OrdersExport::ACTION, static fn () => $container->get( OrdersExport::class )->send() );
 	}
 }

@@ -7,6 +7,7 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\LatePayment;
+use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -23,6 +24,7 @@ final class OrderSteps {
 		private readonly ChangeOrder $change,
 		private readonly LatePayment $late,
 		private readonly PaymentMethods $methods,
+		private readonly DisputeRepository $disputes,
 	) {
 	}
 
@@ -130,7 +132,9 @@ final class OrderSteps {
 		$to = OrderStatus::tryFrom( $step );
 		if ( $to !== null ) {
 			return match ( true ) {
-				$order->status->canBecome( $to ) => '',
+				$order->status->canBecome( $to ) => $to === OrderStatus::Completed && $this->disputes->holds( $order->id )
+					? __( 'The payment is disputed. End the hold on the order’s page before you complete it.', 'vitrine' )
+					: '',
 				/* translators: %s: status of an order */
 				$order->status === $to           => sprintf( __( 'The order’s status is already “%s”.', 'vitrine' ), $to->label() ),
 				/* translators: 1: current status of an order, 2: requested status */

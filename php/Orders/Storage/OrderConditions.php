@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Storage;
 
 use Vitrine\I18n\SearchNormalizer;
+use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
@@ -71,6 +72,7 @@ final readonly class OrderConditions {
 		return match ( $alert ) {
 			OrderAlert::Late       => array( 'o.status = %s AND o.delivery_day < %s', array( OrderStatus::Processing->value, $today ) ),
 			OrderAlert::OnHold     => array( 'o.payment_status = %s', array( PaymentStatus::OnHold->value ) ),
+			OrderAlert::Disputed   => array( 'o.id IN (' . DisputeRepository::HELD_ORDERS . ')', array() ),
 			OrderAlert::RefundDue  => array( RefundsDue::CONDITION, array() ),
 			OrderAlert::Withdrawal => array(
 				'o.id IN (SELECT order_id FROM {withdrawals} WHERE state <> %s)',

@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Storage;
 
 use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
+use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\Numbers\NumberRange;
 use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
@@ -166,11 +167,15 @@ final class OrderRepository {
 		);
 	}
 
-	/** Updates conditionally: returns false if the status is no longer `$from`. An order that is not cancelled then is confirmed, too. */
+	/**
+	 * Updates conditionally: returns false if the status is no longer `$from`, or if the order would be completed while a dispute holds it.
+	 * An order that is not cancelled then is confirmed, too.
+	 */
 	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool {
 		$confirmed = $to === OrderStatus::Cancelled ? '' : 'unconfirmed = 0, ';
+		$notHeld   = $to === OrderStatus::Completed ? ' AND id NOT IN (' . DisputeRepository::HELD_ORDERS . ')' : '';
 		return $this->database->run(
-			"UPDATE {orders} SET status = %s, {$confirmed}updated_at = %d WHERE id = %d AND status = %s",
+			"UPDATE {orders} SET status = %s, {$confirmed}updated_at = %d WHERE id = %d AND status = %s$notHeld",
 			array( $to->value, time(), $id, $from->value )
 		) > 0;
 	}
@@ -199,11 +204,10 @@ final class OrderRepository {
 			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
 			language, country, delivery_day, item_count, pay_by, unconfirmed FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
 		);
-		$rows = array_column( $rows, null, 'id' );
-		$open = $this->search->withdrawn( $ids );
-		$due  = $this->search->refundDue( $ids );
+		$rows   = array_column( $rows, null, 'id' );
+		$marked = $this->search->marked( $ids );
 		return array_map(
-			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], in_array( $id, $open, true ), in_array( $id, $due, true ) ),
+			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], $marked[ $id ] ?? array() ),
 			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )
 		);
 	}

@@ -12,6 +12,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderBuyer;
 use Vitrine\Orders\OrderCurrency;
 use Vitrine\Orders\OrderCustomer;
@@ -111,8 +112,11 @@ final class OrderRows {
 		);
 	}
 
-	/** @param array<string, string|null> $row */
-	public function summary( array $row, bool $withdrawn, bool $refundDue ): OrderSummary {
+	/**
+	 * @param array<string, string|null> $row
+	 * @param list<OrderAlert>           $marks
+	 */
+	public function summary( array $row, array $marks ): OrderSummary {
 		return new OrderSummary(
 			id: (int) $row['id'],
 			number: (string) $row['number'],
@@ -128,8 +132,7 @@ final class OrderRows {
 			payment: $this->payment( $row ),
 			deliveryDay: (string) $row['delivery_day'],
 			count: (int) $row['item_count'],
-			withdrawn: $withdrawn,
-			refundDue: $refundDue,
+			marks: $marks,
 		);
 	}
 

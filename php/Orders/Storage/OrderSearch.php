@@ -5,6 +5,8 @@ namespace Vitrine\Orders\Storage;
 
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Dispute\DisputeRepository;
+use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\WithdrawalState;
@@ -67,25 +69,27 @@ final class OrderSearch {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<int> Ids of orders with a withdrawal that is not fully refunded yet.
+	 * @return array<int, list<OrderAlert>> Alerts that come from other tables than the orders', by order.
 	 */
-	public function withdrawn( array $ids ): array {
-		return self::ids(
-			$this->database->rows(
-				'SELECT DISTINCT order_id AS id FROM {withdrawals} WHERE order_id IN (' . implode( ',', $ids ) . ') AND state <> %s',
+	public function marked( array $ids ): array {
+		$in     = implode( ',', $ids );
+		$marked = array();
+		$found  = array(
+			OrderAlert::Disputed->value   => $this->database->rows( DisputeRepository::HELD_ORDERS . " AND order_id IN ($in)" ),
+			OrderAlert::RefundDue->value  => $this->database->rows(
+				"SELECT o.id AS order_id FROM {orders} o WHERE o.id IN ($in) AND " . RefundsDue::CONDITION
+			),
+			OrderAlert::Withdrawal->value => $this->database->rows(
+				"SELECT DISTINCT order_id FROM {withdrawals} WHERE order_id IN ($in) AND state <> %s",
 				array( WithdrawalState::Refunded->value )
-			)
+			),
 		);
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return list<int> Ids of cancelled orders with a refund that is due.
-	 */
-	public function refundDue( array $ids ): array {
-		return self::ids(
-			$this->database->rows( 'SELECT o.id FROM {orders} o WHERE o.id IN (' . implode( ',', $ids ) . ') AND ' . RefundsDue::CONDITION )
-		);
+		foreach ( $found as $alert => $rows ) {
+			foreach ( $rows as $row ) {
+				$marked[ (int) $row['order_id'] ][] = OrderAlert::from( $alert );
+			}
+		}
+		return $marked;
 	}
 
 	private function conditions( OrderQuery $query ): OrderConditions {

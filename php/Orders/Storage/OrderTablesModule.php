@@ -13,6 +13,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\Checkout\OrderCheckoutAttempts;
 use Vitrine\Orders\Customers\CustomerIdentity;
+use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\Sales\OrderSalesCounts;
 use Vitrine\Search\SalesCounts;
 use WP_User;
@@ -234,6 +235,7 @@ final class OrderTablesModule extends Module implements ProvidesTables, Provides
 				UNIQUE KEY repay_key (repay_key),
 				UNIQUE KEY provider_id (provider_id),
 				KEY state (state,checked_at)",
+			'disputes' => DisputeRepository::TABLE,
 			'counters' => '
 				name varchar(40) NOT NULL,
 				value bigint(20) unsigned NOT NULL,

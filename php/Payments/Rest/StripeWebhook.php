@@ -55,7 +55,13 @@ final class StripeWebhook implements RawBodyRoute, ServedOffline {
 			: '';
 		// Charges and refunds reference their intent.
 		$intent = $text( $object, 'payment_intent' );
-		$this->events->receive( $text( $event, 'id' ), $text( $event, 'type' ), $intent === '' ? $text( $object, 'id' ) : $intent );
+		[ $id, $type ] = array( $text( $event, 'id' ), $text( $event, 'type' ) );
+		if ( StripeEvents::isDispute( $type ) && is_array( $object ) ) {
+			$at = is_int( $event['created'] ?? null ) ? $event['created'] : 0;
+			$this->events->receiveDispute( $id, $type, $object, min( $at, $this->clock->now()->getTimestamp() ) );
+			return Envelope::of( null );
+		}
+		$this->events->receive( $id, $type, $intent === '' ? $text( $object, 'id' ) : $intent );
 		return Envelope::of( null );
 	}
 }

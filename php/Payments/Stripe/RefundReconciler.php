@@ -7,7 +7,10 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Refund\RefundRepository;
 
-/** Completes refunds that crashed processes or lost webhooks left open, and imports refunds made in the Stripe dashboard. */
+/**
+ * Completes refunds that crashed processes or lost webhooks left open, and imports refunds made in the Stripe dashboard. Checks disputes as
+ * often.
+ */
 final class RefundReconciler {
 
 	/** Option: Unix timestamp up to which the account's refunds were checked. */
@@ -31,6 +34,7 @@ final class RefundReconciler {
 		private readonly PaymentAttemptRepository $attempts,
 		private readonly StripeRefundGateway $refunds,
 		private readonly RefundRepository $refundRepository,
+		private readonly DisputeReconciler $disputes,
 		private readonly Clock $clock,
 	) {
 	}
@@ -70,6 +74,7 @@ final class RefundReconciler {
 			}
 		}
 		array_map( $this->reconcileOrder( ... ), array_unique( $orders ) );
+		$this->disputes->run();
 		update_option( self::OPTION, $now, false );
 	}
 

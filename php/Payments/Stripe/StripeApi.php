@@ -21,7 +21,7 @@ final class StripeApi {
 	/** Seconds. */
 	private const TIMEOUT_SECONDS = 10;
 
-	/** Refunds per page. */
+	/** Refunds or disputes per page. */
 	private const PAGE_SIZE = 100;
 
 	/** A payment intent has about 4,000 bytes. */
@@ -137,15 +137,40 @@ final class StripeApi {
 		return $this->refunds( array( 'created' => array( 'gte' => $since ) ) );
 	}
 
+	/** @throws StripeError */
+	public function dispute( string $id ): StripeDispute {
+		return StripeDispute::of( $this->call( 'GET', 'disputes/' . rawurlencode( $id ) ) );
+	}
+
+	/**
+	 * All disputes of the account, newest first.
+	 *
+	 * @param int $since Unix timestamp.
+	 * @return list<StripeDispute> At most one page.
+	 * @throws StripeError
+	 */
+	public function disputesSince( int $since ): array {
+		return array_map( StripeDispute::of( ... ), $this->list( 'disputes', array( 'created' => array( 'gte' => $since ) ) ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $query
 	 * @return list<StripeRefund> At most one page.
 	 * @throws StripeError
 	 */
 	private function refunds( array $query ): array {
-		$list = $this->call( 'GET', 'refunds?' . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
+		return array_map( StripeRefund::of( ... ), $this->list( 'refunds', $query ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 * @return list<array<mixed>> One page.
+	 * @throws StripeError
+	 */
+	private function list( string $collection, array $query ): array {
+		$list = $this->call( 'GET', "$collection?" . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
 		return array_map(
-			static fn ( mixed $refund ): StripeRefund => StripeRefund::of( is_array( $refund ) ? $refund : array() ),
+			static fn ( mixed $item ): array => is_array( $item ) ? $item : array(),
 			array_values( is_array( $list['data'] ?? null ) ? $list['data'] : throw new StripeUnavailable( 'The response is not a list.' ) )
 		);
 	}

@@ -11,13 +11,16 @@ use Vitrine\Kernel\RetryLater;
 
 /**
  * Stores webhook events by id and processes them after the response, because Stripe resends events that are not acknowledged quickly. Only
- * the intent's id is taken from an event; everything else is fetched from Stripe.
+ * the id is taken from an event; everything else is fetched from Stripe. The content of disputes is kept for keys that must not read them.
  */
 final class StripeEvents {
 
 	/** Outbox message kinds; the payload is `{order, intent}`. */
 	public const KIND    = 'stripe_event';
 	public const REFUNDS = 'stripe_refunds';
+
+	/** Outbox message kind; the payload is `{dispute, at}`. */
+	public const DISPUTE = 'stripe_dispute';
 
 	/** Events that may change an order. */
 	private const TYPES = array(
@@ -29,6 +32,15 @@ final class StripeEvents {
 
 	/** Events about refunds. */
 	private const REFUND_TYPES = array( 'charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed' );
+
+	/** Events about disputes. */
+	private const DISPUTE_TYPES = array(
+		'charge.dispute.created',
+		'charge.dispute.updated',
+		'charge.dispute.closed',
+		'charge.dispute.funds_withdrawn',
+		'charge.dispute.funds_reinstated',
+	);
 
 	/** How long event ids are stored, in seconds; Stripe retries for three days. */
 	private const RETENTION_SECONDS = 30 * 86400;
@@ -47,7 +59,7 @@ final class StripeEvents {
 
 	/** @return list<string> Events to select when setting up the webhook at Stripe. */
 	public static function types(): array {
-		return array( ...self::TYPES, ...self::REFUND_TYPES );
+		return array( ...self::TYPES, ...self::REFUND_TYPES, ...self::DISPUTE_TYPES );
 	}
 
 	/** Unix timestamp of the last event about one of the shop's payments; null if none is stored. */
@@ -64,12 +76,37 @@ final class StripeEvents {
 			default                                   => null,
 		};
 		$attempt = $kind === null ? null : $this->attempts->byIntent( $intent );
-		if ( $kind === null || $attempt === null ) {
+		if ( $kind !== null && $attempt !== null ) {
+			$this->queue( $id, $type, $intent, $kind, array( 'order' => $attempt->orderId, 'intent' => $intent ) );
+		}
+	}
+
+	/**
+	 * Queues a verified event about a dispute; its payment may not be stored yet.
+	 *
+	 * @param array<mixed> $object The event's dispute.
+	 * @param int          $at     When Stripe created the event, as a Unix timestamp.
+	 */
+	public function receiveDispute( string $id, string $type, array $object, int $at ): void {
+		try {
+			$dispute = StripeDispute::of( $object );
+		} catch ( StripeUnavailable ) {
 			return;
 		}
+		if ( $id !== '' && $dispute->intent !== '' && self::isDispute( $type ) ) {
+			$this->queue( $id, $type, $dispute->intent, self::DISPUTE, array( 'dispute' => $dispute->toArray(), 'at' => $at ) );
+		}
+	}
+
+	public static function isDispute( string $type ): bool {
+		return in_array( $type, self::DISPUTE_TYPES, true );
+	}
+
+	/** @param array<string, mixed> $payload */
+	private function queue( string $id, string $type, string $intent, string $kind, array $payload ): void {
 		try {
 			$this->database->transaction(
-				function () use ( $id, $type, $intent, $attempt, $kind ): void {
+				function () use ( $id, $type, $intent, $kind, $payload ): void {
 					$this->database->insert(
 						'stripe_events',
 						array(
@@ -79,13 +116,7 @@ final class StripeEvents {
 							'received_at' => $this->clock->now()->getTimestamp(),
 						)
 					);
-					$this->outbox->add(
-						$kind,
-						array(
-							'order'  => $attempt->orderId,
-							'intent' => $intent,
-						)
-					);
+					$this->outbox->add( $kind, $payload );
 				}
 			);
 		} catch ( DuplicateKey ) {

@@ -65,8 +65,12 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 				$c->get( StripeEvents::class )->process( $payload ),
 			StripeEvents::REFUNDS => static fn ( Container $c, array $payload ): bool =>
 				$c->get( StripeRefundGateway::class )->process( $payload ),
+			StripeEvents::DISPUTE => static fn ( Container $c, array $payload ): bool =>
+				$c->get( StripeDisputes::class )->process( $payload ),
 			PaymentMails::ON_HOLD => static fn ( Container $c, array $payload ): bool =>
 				$c->get( PaymentMails::class )->notifyShop( $payload ),
+			PaymentMails::DISPUTED => static fn ( Container $c, array $payload ): bool =>
+				$c->get( PaymentMails::class )->notifyOfDispute( $payload ),
 		);
 	}
 

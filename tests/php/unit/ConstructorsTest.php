@@ -29,7 +29,6 @@ final class ConstructorsTest extends TestCase {
 		'Orders/Order.php'                     => 12,
 		'Orders/OrderLine.php'                 => 15,
 		'Orders/OrderQuery.php'                => 13,
-		'Orders/OrderSummary.php'              => 11,
 		'Orders/Refund/Refund.php'             => 14,
 	);
 

@@ -55,7 +55,7 @@ final class PersonalColumns {
 		'customers'       => 'owner email name name_key family_key phone_key city country amounts',
 		'refunds'         => 'state pieces allocation vat_treatment repay_key provider provider_id who',
 		'invoices'        => 'kind name seller facts', 'counters' => 'name',
-		'payments'        => 'idempotency_key intent state currency',
+		'payments'        => 'idempotency_key intent state currency', 'disputes' => 'provider_id currency reason state',
 		'stripe_events'   => 'event_id type intent',
 		'withdrawals'     => 'request_id language state',
 		'discounts'       => 'code kind valid_from valid_until products categories',

@@ -1,0 +1,41 @@
+<?php
+/**
+ * Disputes about the payment of an order.
+ *
+ * @var string $action
+ * @var int $order
+ * @var string $nonce HTML of hidden fields.
+ * @var bool $isHeld Whether the order cannot be completed.
+ * @var string $link URL of the disputes at Stripe.
+ * @var list<array{state: string, amount: string, reason: string, due: string}> $disputes
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="postbox" id="vitrine-disputes">
+	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Payment disputed', 'vitrine' ); ?></h2></div>
+	<div class="inside">
+		<?php foreach ( $disputes as $vitrine_dispute ) : ?>
+			<p>
+				<strong><?php echo esc_html( $vitrine_dispute['state'] ); ?></strong> · <?php echo esc_html( $vitrine_dispute['amount'] ); ?><br>
+				<?php echo esc_html( $vitrine_dispute['reason'] ); ?>
+				<?php if ( $vitrine_dispute['due'] !== '' ) : ?>
+					<?php /* translators: %s: a date, possibly with a time */ ?>
+					<br><?php echo esc_html( sprintf( __( 'Due by %s', 'vitrine' ), $vitrine_dispute['due'] ) ); ?>
+				<?php endif; ?>
+			</p>
+		<?php endforeach; ?>
+		<p class="vitrine-unprinted"><a href="<?php echo esc_url( $link ); ?>" rel="external"><?php esc_html_e( 'Respond at Stripe', 'vitrine' ); ?></a></p>
+		<?php if ( $isHeld ) : ?>
+			<form class="vitrine-unprinted" method="post" action="<?php echo esc_url( $action ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( \Vitrine\Admin\Orders\DisputeBox::ACTION ); ?>">
+				<input type="hidden" name="order" value="<?php echo (int) $order; ?>">
+				<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>
+				<p class="description"><?php esc_html_e( 'The order is on hold: it cannot be completed. Payment, refunds and invoice stay as they are.', 'vitrine' ); ?></p>
+				<p><button type="submit" class="button"><?php esc_html_e( 'End the hold', 'vitrine' ); ?></button></p>
+			</form>
+		<?php endif; ?>
+	</div>
+</div>
