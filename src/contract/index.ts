@@ -1441,6 +1441,29 @@ export interface ShareWishlistAnswer {
 		share: string | null;
 	};
 }
+/** A billing address, in Stripe's shape. */
+export interface CardBillingAddress {
+	/** Street and number. */
+	line1?: string;
+	/** City. */
+	city?: string;
+	/** Postcode. */
+	postal_code?: string;
+	/** State, province or county. */
+	state?: string;
+	/** ISO 3166-1 alpha-2 code. */
+	country?: string;
+}
+/** Billing details of an order, in Stripe's shape; without what is not known. */
+export interface CardBilling {
+	/** Name of the customer, or of the company. */
+	name?: string;
+	/** E-mail address. */
+	email?: string;
+	/** Phone number. */
+	phone?: string;
+	address: CardBillingAddress;
+}
 /** What a browser needs to pay by card. */
 export interface CardPayment {
 	/** Id of the Stripe payment intent. */
@@ -1450,6 +1473,7 @@ export interface CardPayment {
 	/** The shop's publishable key at Stripe. */
 	publishable_key: string;
 	amount: Money;
+	billing: CardBilling | null;
 }
 export interface StartOrderStripeArguments {
 	/** Key of the order. */

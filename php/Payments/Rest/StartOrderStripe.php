@@ -5,10 +5,13 @@ namespace Vitrine\Payments\Rest;
 
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\Access\OrderAccess;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Stripe\CardPayment;
 use Vitrine\Payments\Stripe\PaymentInProgress;
 use Vitrine\Payments\Stripe\PaymentRejected;
+use Vitrine\Payments\Stripe\StripeContact;
 use Vitrine\Payments\Stripe\StripeError;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Rest\Access;
@@ -29,6 +32,7 @@ final class StartOrderStripe implements Route {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
+		private readonly OrderAccess $access,
 		private readonly CardPayment $payment,
 		private readonly StripeSettings $settings,
 		private readonly MoneyFormat $money,
@@ -49,6 +53,7 @@ final class StartOrderStripe implements Route {
 							'client_secret'   => Schema::text(),
 							'publishable_key' => Schema::text(),
 							'amount'          => Schema::money(),
+							'billing'         => Schema::nullable( self::billing() ),
 						),
 						array(),
 						'CardPayment'
@@ -56,6 +61,18 @@ final class StartOrderStripe implements Route {
 					array( 'type' => 'null' ),
 				),
 			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function billing(): array {
+		$texts   = static fn ( array $names ): array => array_fill_keys( $names, Schema::text() );
+		$contact = array( 'name', 'email', 'phone' );
+		$address = array( 'line1', 'city', 'postal_code', 'state', 'country' );
+		return Schema::object(
+			$texts( $contact ) + array( 'address' => Schema::object( $texts( $address ), $address, 'CardBillingAddress' ) ),
+			$contact,
+			'CardBilling'
 		);
 	}
 
@@ -71,12 +88,14 @@ final class StartOrderStripe implements Route {
 		} catch ( StripeError | PaymentInProgress ) {
 			return CardPaymentResponses::unavailable();
 		}
+		$isShown = $this->access->byKey( $order->key, '', $request->customer ) instanceof Order;
 		return Envelope::of(
 			array(
 				'intent'          => $intent->id,
 				'client_secret'   => $intent->clientSecret,
 				'publishable_key' => $this->settings->publishableKey(),
 				'amount'          => $this->money->toArray( new Money( $order->totals->total, $order->currency->code ) ),
+				'billing'         => $isShown ? StripeContact::billing( $order ) : null,
 			)
 		);
 	}

@@ -19,6 +19,7 @@ final class CardPayment {
 		private readonly PaymentAttemptRepository $attempts,
 		private readonly Settlement $settlement,
 		private readonly OrderRepository $orders,
+		private readonly StripeContact $contact,
 		private readonly FailureInjection $failures,
 	) {
 	}
@@ -54,7 +55,7 @@ final class CardPayment {
 
 	/**
 	 * Returns the intent of an attempt; requires the payment lease. An attempt without one was interrupted before Stripe's response was
-	 * stored: the same idempotency key returns the same intent.
+	 * stored: the same idempotency key returns the same intent, unless the order has another address by now.
 	 *
 	 * @throws StripeError
 	 */
@@ -63,7 +64,8 @@ final class CardPayment {
 			return $this->api->intent( $attempt->intent );
 		}
 		$this->failures->pass( 'start.stored' );
-		$intent = $this->api->createIntent(
+		$shipping = $this->contact->shipping( $order );
+		$intent   = $this->api->createIntent(
 			$order->totals->total,
 			$order->currency->code,
 			"Order $order->number",
@@ -71,12 +73,23 @@ final class CardPayment {
 				'order_id'     => (string) $order->id,
 				'order_number' => $order->number,
 			),
-			$attempt->key
+			$shipping,
+			self::key( $attempt, $shipping )
 		);
 		$this->failures->pass( 'start.created' );
 		$this->attempts->storeIntent( $attempt, $intent->id );
 		$this->failures->pass( 'start.saved' );
 		return $intent;
+	}
+
+	/**
+	 * Stripe rejects a key with other parameters, and staff may have changed the address since an interrupted call. Its intent can't be
+	 * paid: no browser knows its secret.
+	 *
+	 * @param array<string, mixed> $shipping
+	 */
+	private static function key( PaymentAttempt $attempt, array $shipping ): string {
+		return "$attempt->key-" . substr( hash( 'sha256', (string) wp_json_encode( $shipping ) ), 0, 12 );
 	}
 
 	/** Returns the latest attempt of an order; requires the payment lease. Ends an unpaid test-mode attempt once the shop is live. */

@@ -51,10 +51,18 @@ final class StripeApi {
 	 * @param int                   $amount   In cents.
 	 * @param string                $currency ISO 4217 code.
 	 * @param array<string, string> $metadata Includes `order_id`, which identifies the intent's order.
-	 * @param string                $key      Idempotency key, stored before the call.
+	 * @param array<string, mixed>  $shipping Recipient and address; empty for none.
+	 * @param string                $key      Idempotency key of these parameters.
 	 * @throws StripeError
 	 */
-	public function createIntent( int $amount, string $currency, string $description, array $metadata, string $key ): PaymentIntent {
+	public function createIntent(
+		int $amount,
+		string $currency,
+		string $description,
+		array $metadata,
+		array $shipping,
+		string $key,
+	): PaymentIntent {
 		return PaymentIntent::of(
 			$this->call(
 				'POST',
@@ -65,7 +73,7 @@ final class StripeApi {
 					'description'               => $description,
 					'metadata'                  => $metadata,
 					'automatic_payment_methods' => array( 'enabled' => 'true' ),
-				),
+				) + ( $shipping === array() ? array() : array( 'shipping' => $shipping ) ),
 				$key
 			)
 		);

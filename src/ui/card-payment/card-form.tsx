@@ -32,7 +32,8 @@ export function CardForm( { actions, lang, returnTo, onDone }: CardPaymentProps 
 				props.onDone( started.payment.intent, false );
 				return;
 			}
-			const element = created.elements.create( 'payment' );
+			const { billing } = started.payment;
+			const element = created.elements.create( 'payment', billing ? { defaultValues: { billingDetails: billing } } : {} );
 			element.on( 'loaderror', () => setLoadError( notLoaded ) );
 			if ( place.current ) {
 				element.mount( place.current );

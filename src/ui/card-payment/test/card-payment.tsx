@@ -10,6 +10,8 @@ const stripe = {
 	elements: jest.fn(),
 };
 
+const create = jest.fn();
+
 jest.mock( '@stripe/stripe-js/pure', () => ( { loadStripe: jest.fn() } ) );
 const loaded = loadStripe as unknown as jest.Mock;
 
@@ -18,6 +20,7 @@ const payment = {
 	client_secret: 'pi_1_secret_2',
 	publishable_key: 'pk_test_3',
 	amount: { amount: 1590, currency: 'EUR', formatted: '€15.90' },
+	billing: { name: 'Ona Šalnaitė', email: 'ona@example.org', address: { line1: 'Drožėjų g. 12', country: 'LT' } },
 };
 
 const actions = ( changes: Partial< Record< keyof CardActions, unknown > > = {} ) => ( {
@@ -41,7 +44,8 @@ beforeEach( () => {
 	loaded.mockReset().mockResolvedValue( stripe );
 	stripe.retrievePaymentIntent.mockReset().mockResolvedValue( { paymentIntent: { status: 'requires_payment_method' } } );
 	stripe.confirmPayment.mockReset().mockResolvedValue( { paymentIntent: { status: 'succeeded' } } );
-	stripe.elements.mockReset().mockReturnValue( { create: () => ( { mount: jest.fn(), on: jest.fn() } ) } );
+	stripe.elements.mockReset().mockReturnValue( { create } );
+	create.mockReset().mockReturnValue( { mount: jest.fn(), on: jest.fn() } );
 } );
 
 describe( 'paying by card', () => {
@@ -56,6 +60,12 @@ describe( 'paying by card', () => {
 			expect.objectContaining( { redirect: 'if_required', confirmParams: { return_url: 'https://shop.example/lt/received?key=1' } } )
 		);
 		expect( asked.end ).toHaveBeenCalledWith( 'pi_1' );
+	} );
+
+	it( 'prefills what the shop knows of the customer', async () => {
+		show( actions() );
+		await press();
+		expect( create ).toHaveBeenCalledWith( 'payment', { defaultValues: { billingDetails: payment.billing } } );
 	} );
 
 	it.each( [ 'processing', 'unknown' ] )( 'leaves the result to the next page if the shop answers %s', async ( status ) => {

@@ -71,7 +71,7 @@ final class PaymentTroubleTest extends CardTestCase {
 		$intent = $this->startPayment( $order );
 		$calls  = $this->stripe->control( 'state' )['calls'];
 		self::assertCount( 1, $calls );
-		self::assertMatchesRegularExpression( "/^order-$order->id-[0-9a-f]{32}-1$/", $calls[0]['key'] );
+		self::assertMatchesRegularExpression( "/^order-$order->id-[0-9a-f]{32}-1-[0-9a-f]{12}$/", $calls[0]['key'] );
 		self::assertStringNotContainsString( $order->key, $calls[0]['key'] . $calls[0]['body'] );
 		self::assertStringNotContainsString( 'example.org', $calls[0]['body'], 'Stripe receives only the necessary customer data.' );
 		self::assertSame( 'requires_payment_method', $this->stripe->intents( $order->id )[0]['status'], $intent );

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Payments\Stripe;
+
+use Vitrine\Customers\Address;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Shipping;
+
+/** Names and addresses of an order in Stripe's shape. Stripe rejects empty values. */
+final class StripeContact {
+
+	public function __construct( private readonly DeliveryMethods $methods ) {
+	}
+
+	/** @return array<string, mixed> Where the order is delivered to; empty if all of it is collected or nothing is delivered. */
+	public function shipping( Order $order ): array {
+		$delivery = $order->customer->delivery;
+		$name     = self::nameOf( $delivery );
+		$isSent   = array_filter( $order->lines, fn ( OrderLine $line ): bool => $this->isSent( $line->shipping ) ) !== array();
+		return ! $isSent || $name === '' ? array() : self::filled(
+			array(
+				'name'    => $name,
+				'phone'   => $order->customer->phone,
+				'address' => self::address( $delivery ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> The known billing details of the customer. */
+	public static function billing( Order $order ): array {
+		return self::filled(
+			array(
+				'name'    => self::nameOf( $order->customer->billing ),
+				'email'   => $order->customer->email,
+				'phone'   => $order->customer->phone,
+				'address' => self::address( $order->customer->billing ),
+			)
+		);
+	}
+
+	private function isSent( string $method ): bool {
+		return $method !== Shipping::NONE && ! ( $this->methods->find( $method )->pickup ?? $method === Shipping::PICKUP );
+	}
+
+	private static function nameOf( Address $address ): string {
+		return $address->name() === '' ? $address->company : $address->name();
+	}
+
+	/** @return array{line1: string, city: string, postal_code: string, state: string, country: string} */
+	private static function address( Address $address ): array {
+		return array(
+			'line1'       => $address->street,
+			'city'        => $address->city,
+			'postal_code' => $address->postcode,
+			'state'       => $address->state,
+			'country'     => $address->country,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 * @return array<string, mixed>
+	 */
+	private static function filled( array $values ): array {
+		$filled = array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::filled( $value ) : $value, $values );
+		return array_filter( $filled, static fn ( mixed $value ): bool => $value !== '' && $value !== array() );
+	}
+}
