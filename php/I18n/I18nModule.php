@@ -54,12 +54,26 @@ final class I18nModule extends Module implements ProvidesTables {
 		foreach ( array( 'vitrine_activate', 'vitrine_migrated' ) as $hook ) {
 			add_action( $hook, static fn () => add_option( Countries::BILLING_OPTION, array(), '', true ) );
 		}
-		add_action(
-			'init',
-			static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ),
-			1
-		);
+		self::holdTextsBack();
 		Filters::add( 'load_textdomain_mofile', self::relatedTexts( ... ), 10, 2 );
+	}
+
+	/**
+	 * Other plugins ask for lists with labels of the shop (`cron_schedules`) before WordPress may load texts, which it reports in the log.
+	 * They get English labels.
+	 */
+	private static function holdTextsBack(): void {
+		if ( did_action( 'after_setup_theme' ) === 0 ) {
+			$GLOBALS['l10n_unloaded']['vitrine'] = true;
+		}
+		add_action(
+			'after_setup_theme',
+			static function (): void {
+				unset( $GLOBALS['l10n_unloaded']['vitrine'] );
+				load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' );
+			},
+			0
+		);
 	}
 
 	public function tables(): array {
