@@ -16,10 +16,13 @@ final class LaunchSwitch {
 
 	private const CAPABILITY = Capability::MANAGE_SHOP;
 
-	public function __construct( private readonly Launch $launch ) {
+	/** `live` in the URL of the setup screen: the shop has not gone live, because pages of the site use its URLs. */
+	public const TAKEN = 'taken';
+
+	public function __construct( private readonly Launch $launch, private readonly FreeAddresses $addresses ) {
 	}
 
-	/** Hook `admin_post_vitrine_launch`: a POST with `live` 1 or 0. */
+	/** Hook `admin_post_vitrine_launch`: a POST with `live` 1 or 0, and `urls` 1 if the shop shall take the URLs that were proposed. */
 	public function change(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to take the shop live or offline.', 'vitrine' ), 403 );
@@ -30,6 +33,13 @@ final class LaunchSwitch {
 			wp_die( esc_html__( 'Please set up the shop first.', 'vitrine' ), 400 );
 		}
 		if ( $live ) {
+			if ( ( $_POST['urls'] ?? '' ) === '1' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+				$this->addresses->take();
+			}
+			if ( $this->addresses->taken() !== array() ) {
+				wp_safe_redirect( SetupScreen::url( array( 'live' => self::TAKEN ) ) . '#vitrine-live' );
+				exit;
+			}
 			$this->launch->goLive();
 		} else {
 			$this->launch->goOffline();
@@ -38,16 +48,19 @@ final class LaunchSwitch {
 		exit;
 	}
 
-	/** Hook `admin_notices`: on the shop's screens and the plugin list, while the shop is set up but offline. */
-	public static function remind(): void {
+	/** Hook `admin_notices`: on the shop's screens and the plugin list, while the shop is set up but takes no orders. */
+	public function remind(): void {
 		$screen = get_current_screen()->id ?? '';
 		if (
-			ShopState::isLive()
-			|| ! SetUp::done()
+			! SetUp::done()
 			|| ! current_user_can( self::CAPABILITY )
 			|| str_contains( $screen, SetupScreen::SLUG )
 			|| ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) )
 		) {
+			return;
+		}
+		if ( ShopState::isLive() ) {
+			$this->warn();
 			return;
 		}
 		wp_admin_notice(
@@ -59,5 +72,19 @@ final class LaunchSwitch {
 			),
 			array( 'type' => 'info' )
 		);
+	}
+	/** A page has taken a URL since the shop went live. */
+	private function warn(): void {
+		if ( $this->addresses->preventOrders() ) {
+			wp_admin_notice(
+				sprintf(
+					'%s <a href="%s">%s</a>',
+					esc_html__( 'Visitors cannot order: another page of your site uses the URL of the checkout or of the order confirmation.', 'vitrine' ),
+					esc_url( SetupScreen::url() . '#vitrine-live' ),
+					esc_html__( 'Choose other URLs', 'vitrine' )
+				),
+				array( 'type' => 'error' )
+			);
+		}
 	}
 }

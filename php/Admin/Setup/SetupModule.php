@@ -30,7 +30,7 @@ final class SetupModule extends Module {
 		add_action( 'admin_post_' . CompletePagesAction::ACTION, static fn () => $container->get( CompletePagesAction::class )->handle() );
 		add_action( 'admin_notices', CompletePagesAction::confirm( ... ) );
 		add_action( 'admin_post_' . SetupActions::SAMPLES, static fn () => $container->get( SetupActions::class )->addSamples() );
-		add_action( 'admin_notices', LaunchSwitch::remind( ... ) );
+		add_action( 'admin_notices', static fn () => $container->get( LaunchSwitch::class )->remind() );
 		add_action( 'admin_init', static fn () => $container->get( CopyNotice::class )->remember() );
 		add_action( 'admin_notices', static fn () => $container->get( CopyNotice::class )->show() );
 		add_action( 'admin_post_' . CopyNotice::ACTION, static fn () => $container->get( CopyNotice::class )->change() );

@@ -12,7 +12,6 @@ use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Pricing\Tax\EuVatRates;
 use Vitrine\Pricing\Tax\VatStatus;
-use Vitrine\Storefront\Launch\PreviewMode;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\View;
 
@@ -35,6 +34,7 @@ final class SetupScreen {
 		private readonly SetupWarnings $warnings,
 		private readonly PathBaseScreen $pathBases,
 		private readonly ThemeLinksForm $themeLinks,
+		private readonly LaunchCard $launch,
 	) {
 	}
 
@@ -114,7 +114,6 @@ final class SetupScreen {
 				'currencies' => array_combine( Currency::CODES, Currency::CODES ),
 				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- selects a message.
 				'pages'      => $this->pages->toBeWritten(),
-				'shop'       => $this->languages->url(),
 				'found'      => $this->warnings->find(),
 				'addresses'  => $this->pathBases->render(),
 				'tax'        => $this->view->render(
@@ -132,9 +131,8 @@ final class SetupScreen {
 				'setUp'      => SetUp::done(),
 				'live'       => ShopState::isLive(),
 				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- compared only.
-				'launch'     => LaunchSwitch::ACTION,
+				'launch'     => $this->launch->render(),
 				'themeLinks' => $this->themeLinks->render(),
-				'preview'    => PreviewMode::url( true ),
 				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::previous() ) : wp_get_theme() )->get( 'Name' ),
 			)
 		);

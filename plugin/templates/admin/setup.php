@@ -10,7 +10,6 @@
  * @var array<string, string> $currencies
  * @var bool $done
  * @var array<string, string> $pages What pages still to be written should contain, by edit URL.
- * @var string $shop URL of the shop's home page.
  * @var list<array{title: string, text: string, link: string, action: string}> $found What setup found on the site.
  * @var string $addresses HTML of the form for the shop's URLs.
  * @var string $tax HTML of the rows about VAT.
@@ -19,8 +18,7 @@
  * @var bool $setUp Whether setup was completed before.
  * @var bool $live
  * @var string $changed '1' or '0' if the shop has just gone live or offline.
- * @var string $launch Action that takes the shop live or offline.
- * @var string $preview URL that starts a preview.
+ * @var string $launch HTML of the part that takes the shop live or offline.
  * @var string $themeLinks HTML of the form for the shop's links in a kept theme.
  * @var string $theme Name of the site's theme, or of the one that the bundled theme replaced.
  */
@@ -95,25 +93,7 @@ $vitrine_select = static function (
 		<div class="notice notice-success" role="status"><p><strong><?php $live ? esc_html_e( 'Your shop is live.', 'vitrine' ) : esc_html_e( 'Your shop is offline. Your site is as it was before.', 'vitrine' ); ?></strong></p></div>
 	<?php endif; ?>
 	<?php if ( $setUp ) : ?>
-		<div class="card" id="vitrine-live">
-			<h2><?php $live ? esc_html_e( 'The shop is live', 'vitrine' ) : esc_html_e( 'The shop is offline', 'vitrine' ); ?></h2>
-			<p><?php $live ? esc_html_e( 'Visitors see the shop and can order. Taking it offline restores your site as it was before; products, orders and pages are kept.', 'vitrine' ) : esc_html_e( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ); ?></p>
-			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
-				<input type="hidden" name="action" value="<?php echo esc_attr( $launch ); ?>">
-				<input type="hidden" name="live" value="<?php echo $live ? '0' : '1'; ?>">
-				<?php // The page has several forms: an id would not be unique. ?>
-				<input type="hidden" name="_wpnonce" value="<?php echo esc_attr( wp_create_nonce( $launch ) ); ?>">
-				<p>
-					<?php if ( $live ) : ?>
-						<a class="button button-primary" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Visit the shop', 'vitrine' ); ?></a>
-						<button class="button"><?php esc_html_e( 'Take the shop offline', 'vitrine' ); ?></button>
-					<?php else : ?>
-						<a class="button" href="<?php echo esc_url( $preview ); ?>"><?php esc_html_e( 'Preview the shop', 'vitrine' ); ?></a>
-						<button class="button button-primary"><?php esc_html_e( 'Go live', 'vitrine' ); ?></button>
-					<?php endif; ?>
-				</p>
-			</form>
-		</div>
+		<?php echo $launch; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
 	<?php endif; ?>
 	<?php echo $setUp ? $themeLinks : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
 	<?php if ( $done || ( $live && $changed === '1' ) ) : ?>

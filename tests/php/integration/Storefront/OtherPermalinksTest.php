@@ -77,7 +77,7 @@ final class OtherPermalinksTest extends LaunchTestCase {
 		}
 		$this->submit( 'vitrine_setup', array( 'vitrine' => array( 'theme' => $theme ) + self::FORM ) );
 		$this->assertReachable( 'after setup' );
-		$this->submit( 'vitrine_launch', array( 'live' => '1' ) );
+		$this->submit( 'vitrine_launch', array( 'live' => '1', 'urls' => '1' ) );
 		self::assertTrue( ShopState::isLive() );
 		$this->assertReachable( 'live' );
 		$this->assertShopReachable();
