@@ -37,8 +37,8 @@ final class LaunchAddressesTest extends LaunchTestCase {
 	}
 
 	private static function text( DOMXPath $page ): string {
-		$card = $page->query( '//*[@id="vitrine-live"]' );
-		return trim( (string) preg_replace( '/\s+/', ' ', $card === false ? '' : (string) $card->item( 0 )?->textContent ) );
+		$card = $page->evaluate( 'normalize-space(//*[@id="vitrine-live"])' );
+		return is_string( $card ) ? $card : '';
 	}
 
 	/** Presses a button of the part about going live, and follows its redirect. */
@@ -92,7 +92,7 @@ final class LaunchAddressesTest extends LaunchTestCase {
 		self::assertStringContainsString( 'Visitors see the shop and can order.', self::text( $live ) );
 		self::assertStringContainsString( 'data-v-island="checkout"', $this->http( 'GET', '/order' )->raw );
 		self::assertSame( 200, $this->http( 'GET', '/store' )->status );
-		self::assertSame( 200, $this->http( 'GET', '/de/checkout' )->status, 'Other languages have no such pages.' );
+		self::assertSame( 200, $this->http( 'GET', '/de/checkout' )->status, 'Only the main language needs other URLs.' );
 		self::assertStringContainsString( 'takes your order', $checkout );
 		self::assertStringContainsString( 'takes your order', $this->http( 'GET', '/checkout' )->raw );
 		self::assertStringContainsString( 'Old cup', $this->http( 'GET', '/product/old-cup/' )->raw );
@@ -111,7 +111,7 @@ final class LaunchAddressesTest extends LaunchTestCase {
 		self::assertStringContainsString( 'data-v-island="checkout"', $this->http( 'GET', '/shop-checkout-3' )->raw );
 	}
 
-	public function testAPageThatTakesTheCheckoutOfALiveShopIsToldEverywhere(): void {
+	public function testAPageThatTakesTheCheckoutOfALiveShopIsReported(): void {
 		$this->press( 'Use these URLs and go live', $this->screen() );
 		self::assertStringNotContainsString( 'Visitors cannot order', self::admin()->ask( $this->cookie, 'plugins.php' )->raw );
 		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'My orders', 'post_name' => 'order' ) );
