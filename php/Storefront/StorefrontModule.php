@@ -40,6 +40,7 @@ use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\TextScripts;
+use Vitrine\Storefront\Security\TypedSources;
 use Vitrine\Storefront\Security\TypedTexts;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use Vitrine\Storefront\Sitemap\SitemapRenderer;
@@ -68,6 +69,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
 		add_action( 'vitrine_migrated', static fn () => PrintedPaths::addOption() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
+		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => $container->get( TypedSources::class )->add( $post ), 20, 2 );
+		add_action( 'vitrine_went_live', static fn () => $container->get( TypedSources::class )->keep(), 5 );
 		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\AllowSource;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
@@ -53,6 +54,10 @@ final class HealthModule extends Module {
 		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
 		add_action( 'admin_post_' . RebuildAction::ACTION, static fn () => $container->get( RebuildAction::class )->handle() );
 		add_action( 'admin_notices', static fn () => RebuildAction::confirm() );
+		add_action( 'rest_api_init', static fn () => $container->get( BlockedNotice::class )->register() );
+		add_action( 'admin_notices', static fn () => $container->get( BlockedNotice::class )->show() );
+		add_action( 'admin_post_' . AllowSource::ACTION, static fn () => AllowSource::handle() );
+		add_action( 'admin_notices', static fn () => AllowSource::confirm() );
 		add_action( 'admin_notices', static fn () => $container->get( TaxNumberNotice::class )->show() );
 		foreach ( array( 'switch_theme', 'activated_plugin' ) as $change ) {
 			add_action( $change, static fn () => $container->get( PolicyProbe::class )->forget() );

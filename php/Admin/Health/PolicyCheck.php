@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\AllowSource;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
@@ -57,7 +58,7 @@ final class PolicyCheck implements HealthCheck {
 		}
 		return match ( true ) {
 			$enforced => self::enforced( $state, $links ),
-			$this->settings->get( PolicySettings::class )->allowsInlineScripts( Theme::active() ) => self::enforcedInPart( $links ),
+			$mode === PolicyMode::Inline => self::enforcedInPart( $links ),
 			default => self::reported( $mode, $state, $links ),
 		};
 	}
@@ -70,10 +71,10 @@ final class PolicyCheck implements HealthCheck {
 			return Finding::recommended(
 				__( 'The content security policy blocks parts of your pages', 'vitrine' ),
 				__(
-					'Browsers do not run the following. If you do not know it, someone may have inserted it: remove it. If you need it, let exactly this through in the security settings. The policy stays enforced.',
+					'Browsers do not show or run the following. If you do not know it, someone may have inserted it: remove it. If you need it, let exactly this through. The policy stays enforced.',
 					'vitrine'
 				),
-				$links,
+				$links + self::buttons( $found ),
 				self::labels( $found )
 			);
 		}
@@ -94,7 +95,7 @@ final class PolicyCheck implements HealthCheck {
 		return Finding::recommended(
 			__( 'The content security policy lets through all scripts in pages', 'vitrine' ),
 			__(
-				'A script of a plugin is different on each page or request, so it cannot be let through alone. Therefore browsers run every script that is written into a page, also one that someone has inserted. Script files, connections, frames and forms of other sites stay blocked. Choose “Enforce” in the security settings to block the script, too. Its author can print it with WordPress’s functions.',
+				'You chose this in the security settings. Browsers run every script that is written into a page, also one that someone has inserted. Script files, connections, frames and forms of other sites stay blocked. Choose “Automatic” to block such scripts again.',
 				'vitrine'
 			),
 			$links,
@@ -134,13 +135,28 @@ final class PolicyCheck implements HealthCheck {
 
 	/**
 	 * @param array<string, PolicyFinding> $items
+	 * @return array<string, string> URLs by link text.
+	 */
+	private static function buttons( array $items ): array {
+		$links = array();
+		foreach ( $items as $item ) {
+			if ( $item->allow !== array() ) {
+				/* translators: %s: page, and the beginning of a script or the address of a frame */
+				$links[ sprintf( __( 'Let through: %s', 'vitrine' ), $item->label() ) ] = AllowSource::url( $item->key );
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * @param array<string, PolicyFinding> $items
 	 * @return list<string>
 	 */
 	private static function labels( array $items ): array {
 		return array_values( array_map( self::label( ... ), $items ) );
 	}
 
-	private static function label( PolicyFinding $item ): string {
+	public static function label( PolicyFinding $item ): string {
 		return match ( $item->reason ) {
 			FindingReason::Blocked => $item->label(),
 			/* translators: %s: page, and the beginning of a script */

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Catalogue\PostTypes;
-use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\BlockedItem;
@@ -15,7 +13,9 @@ use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyState;
 use Vitrine\Storefront\Security\RepeatedRequest;
+use Vitrine\Storefront\Security\ScriptShape;
 use Vitrine\Storefront\Security\TextScripts;
+use Vitrine\Storefront\Security\TypedSources;
 
 /**
  * Requests the shop's pages as a visitor and stores what their content security policy blocks. The first check after a change of theme or
@@ -28,10 +28,14 @@ final class PolicyProbe {
 
 	private const TIMEOUT_SECONDS = 5;
 
+	/** @var array<string, array<string, true>> Inline scripts by their structure. */
+	private array $codes = array();
+
 	public function __construct(
-		private readonly Languages $languages,
+		private readonly ProbedPages $pages,
 		private readonly ExtensionNames $extensions,
 		private readonly Settings $settings,
+		private readonly TypedSources $typed,
 	) {
 	}
 
@@ -59,8 +63,7 @@ final class PolicyProbe {
 	}
 
 	/**
-	 * Hook `vitrine_probe_policy`. Once decided, later findings don't stop `PolicyMode::Automatic` from enforcing: otherwise an inserted
-	 * script could disable the policy that blocks it.
+	 * Hook `vitrine_probe_policy`. Only the first check after a change decides: otherwise the next would let an inserted script through.
 	 */
 	public function run(): PolicyState {
 		$deciding = $this->settings->get( PolicyState::class ) !== PolicyState::Clean;
@@ -70,48 +73,58 @@ final class PolicyProbe {
 		if ( $deciding && is_array( $found ) && $found !== array() ) {
 			$found = $this->decide( $found, $texts );
 		}
+		if ( is_array( $found ) ) {
+			// Of what is in both, the text is named, not the page that was looked at.
+			$found = array_replace( $found, array_diff_key( $this->typed->all(), PolicyFindings::allowed() ) );
+		}
 		$state = is_array( $found ) ? ( $found === array() ? PolicyState::Clean : PolicyState::Blocked ) : $found;
 		PolicyFindings::save( $state, is_array( $found ) ? $found : array() );
 		if ( $deciding ) {
-			$this->settings->save( is_array( $found ) && ! self::hasUndecided( $found ) ? PolicyState::Clean : $state );
+			$this->settings->save( is_array( $found ) ? PolicyState::Clean : $state );
 		}
 		return $state;
 	}
 
 	/**
-	 * Lets through what plugins print, and returns the rest: what texts contain, what was blocked before the change, what a policy cannot
-	 * name, and what changes from request to request.
+	 * Lets through what plugins print, and returns the rest: what texts contain, what was blocked before the change, and what a policy
+	 * cannot name. A script that changes is let through by its shape, if it has one.
 	 *
 	 * @param array<string, PolicyFinding> $found
 	 * @return array<string, PolicyFinding>
 	 */
 	private function decide( array $found, TextScripts $texts ): array {
 		$again   = $this->look( $texts, RepeatedRequest::query() );
+		$shapes  = array_map( static fn ( array $codes ): ?string => ScriptShape::of( array_keys( $codes ) ), $this->codes );
 		$before  = PolicyFindings::found();
+		$settled = array_filter( array_column( array_filter( $before, self::isSettled( ... ) ), 'structure' ) );
 		$allowed = PolicyFindings::allowed();
 		$kept    = array();
 		foreach ( $found as $key => $item ) {
-			if ( $item->reason === FindingReason::InText || self::isSettled( $before[ $key ] ?? null ) || $item->allow === array() ) {
+			$shape   = $shapes[ $item->structure ] ?? null;
+			$changes = $shape !== null || ( is_array( $again ) && ! isset( $again[ $key ] ) );
+			if ( $item->reason === FindingReason::InText ) {
 				$kept[ $key ] = $item;
-			} elseif ( is_array( $again ) && ! isset( $again[ $key ] ) ) {
-				$kept[ $key ] = $item->because( FindingReason::Changes );
-			} elseif ( count( $allowed ) < PolicyFindings::MAX_ALLOWED ) {
-				$allowed[ $key ] = $item;
+				continue;
+			}
+			$item = $changes ? $item->changing( $shape ) : $item;
+			if (
+				$item->allow === array()
+				|| self::isSettled( $before[ $key ] ?? $before[ $item->key ] ?? null )
+				|| ( $changes && in_array( $item->structure, $settled, true ) )
+				|| count( $allowed ) >= PolicyFindings::MAX_ALLOWED
+			) {
+				$kept[ $item->key ] = $item;
 			} else {
-				$kept[ $key ] = $item;
+				$allowed[ $item->key ] = $item;
 			}
 		}
 		PolicyFindings::saveAllowed( $allowed );
 		return $kept;
 	}
 
+	/** Whether it was found before the change, and is blocked for that reason or because the owner wants it. */
 	private static function isSettled( ?PolicyFinding $before ): bool {
-		return $before !== null && $before->reason !== FindingReason::Changes;
-	}
-
-	/** @param array<string, PolicyFinding> $found */
-	private static function hasUndecided( array $found ): bool {
-		return array_filter( $found, static fn ( PolicyFinding $item ): bool => $item->reason === FindingReason::Changes ) !== array();
+		return $before !== null && ( $before->reason !== FindingReason::Changes || $before->allow !== array() );
 	}
 
 	/**
@@ -119,38 +132,31 @@ final class PolicyProbe {
 	 * @return array<string, PolicyFinding>|PolicyState
 	 */
 	private function look( TextScripts $texts, array $query = array() ): array|PolicyState {
-		$found = array();
-		foreach ( $this->pages() as $page => $url ) {
+		$found       = array();
+		$failed      = null;
+		$isRead      = false;
+		$this->codes = $query === array() ? array() : $this->codes;
+		foreach ( $this->pages->urls() as $page => $url ) {
 			$blocked = $this->inspect( add_query_arg( $query, $url ) );
 			if ( $blocked instanceof PolicyState ) {
-				return $found === array() ? $blocked : $found;
+				$failed ??= $blocked;
+				if ( ! $isRead ) {
+					// The home page. Others would keep waiting for the same error.
+					return $failed;
+				}
+				continue;
 			}
+			$isRead = true;
 			foreach ( $blocked as $item ) {
 				$reason                  = $texts->contains( $item->code ) ? FindingReason::InText : FindingReason::Blocked;
-				$plugin                  = $this->extensions->of( $item->source );
-				$found[ $item->key() ] ??= new PolicyFinding( $item->key(), $page, $item->text, $plugin, $item->allow, $reason );
+				$finding                 = PolicyFinding::of( $item, $page, $this->extensions->of( $item->source ), $reason );
+				$found[ $item->key() ] ??= $finding;
+				if ( $finding->structure !== '' && $reason !== FindingReason::InText ) {
+					$this->codes[ $finding->structure ][ $item->code ] = true;
+				}
 			}
 		}
-		return $found;
-	}
-
-	/** @return array<string, string> URLs by the page's name. */
-	private function pages(): array {
-		$products = get_posts(
-			array(
-				'post_type'   => PostTypes::PRODUCT,
-				'post_status' => 'publish',
-				'numberposts' => 1,
-			)
-		);
-		return array_filter(
-			array(
-				__( 'Home page', 'vitrine' )     => $this->languages->url(),
-				__( 'Product list', 'vitrine' )  => $this->languages->url( 'shop' ),
-				__( 'Product page', 'vitrine' )  => $products === array() ? '' : (string) get_permalink( $products[0] ),
-				__( 'Checkout', 'vitrine' )      => $this->languages->url( 'checkout' ),
-			)
-		);
+		return $failed === PolicyState::Missing && $found === array() ? $failed : $found;
 	}
 
 	/** @return list<BlockedItem>|PolicyState */
@@ -165,7 +171,7 @@ final class PolicyProbe {
 				'sslverify'   => (bool) apply_filters( 'https_local_ssl_verify', false, $url ),
 			)
 		);
-		if ( is_wp_error( $response ) || wp_remote_retrieve_response_code( $response ) !== 200 ) {
+		if ( is_wp_error( $response ) || ! in_array( wp_remote_retrieve_response_code( $response ), array( 200, 404 ), true ) ) {
 			return PolicyState::Unreachable;
 		}
 		$policy = self::policy( $response, PageHeaders::POLICY . '-Report-Only' ) ?: self::policy( $response, PageHeaders::POLICY );

@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
+use Vitrine\Admin\AllowSource;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Launch\PreviewMode;
+use Vitrine\Storefront\Security\PolicyFinding;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\View;
 
 /** The part of the setup screen that says whether visitors see the shop and can order, with the buttons that change it. */
@@ -31,6 +34,20 @@ final class LaunchCard {
 				'noOrders' => $this->addresses->preventOrders(),
 				'shop'     => $this->languages->url(),
 				'preview'  => PreviewMode::url( true ),
+				'blocked'  => ShopState::isLive() ? self::blocked() : array(),
+			)
+		);
+	}
+
+	/** @return list<array{label: string, url: string}> What the content security policy blocks; URLs that let it through, or ''. */
+	private static function blocked(): array {
+		return array_values(
+			array_map(
+				static fn ( PolicyFinding $item ): array => array(
+					'label' => $item->label(),
+					'url'   => $item->allow === array() ? '' : AllowSource::url( $item->key ),
+				),
+				PolicyFindings::found()
 			)
 		);
 	}

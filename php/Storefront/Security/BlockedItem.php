@@ -33,6 +33,10 @@ final readonly class BlockedItem {
 		return new self( $short, $found, $code, $allow );
 	}
 
+	public function isInlineScript(): bool {
+		return array_keys( $this->allow ) === array( 'script-src' ) && str_starts_with( $this->allow['script-src'][0] ?? '', "'sha256-" );
+	}
+
 	/** The same for the same code on each page. */
 	public function key(): string {
 		return 'b' . substr( hash( 'sha256', (string) wp_json_encode( $this->allow === array() ? $this->text : $this->allow ) ), 0, 12 );

@@ -12,6 +12,6 @@ enum FindingReason: string {
 	/** A text of an author or of a file contains it. */
 	case InText = 'text';
 
-	/** It is different on each request or page, so its hash would not help. */
+	/** It is different on each request or page: its hash would not help, but its shape may (`ScriptShape`). */
 	case Changes = 'changes';
 }

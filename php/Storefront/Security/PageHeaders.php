@@ -60,7 +60,7 @@ final class PageHeaders {
 		Filters::add( 'style_loader_src', $this->files->collectStyle( ... ), PHP_INT_MAX );
 		Filters::add( 'embed_oembed_html', $this->files->collectEmbed( ... ), PHP_INT_MAX );
 		( new PluginOutput( $this->scripts, $this->files ) )->watch();
-		$inline = $settings->allowsInlineScripts( $ownTheme );
+		$inline = $settings->mode === PolicyMode::Inline;
 		ob_start( fn ( string $output, int $phase ): string => $this->output( $output, $phase, $policy, $mode, $inline ) );
 	}
 
@@ -90,6 +90,10 @@ final class PageHeaders {
 		$policy->add( $this->files->sources() );
 		$policy->add( array( 'script-src' => $this->scripts->hashes() ) );
 		$policy->add( PolicyFindings::allowedSources() );
+		$shapes = PolicyFindings::allowedShapes();
+		if ( $shapes !== array() ) {
+			$policy->add( array( 'script-src' => ScriptShape::hashes( $this->held . $output, $shapes ) ) );
+		}
 		self::send(
 			$mode === PolicyMode::Enforce
 				? array( self::POLICY => $policy->value() )

@@ -11,6 +11,7 @@ final readonly class PolicyFinding {
 	 * @param string                      $page   Name of the page.
 	 * @param string                      $plugin Name of the plugin or theme that it seems to come from, or ''.
 	 * @param array<string, list<string>> $allow  Sources by directive that let it through; empty if a policy cannot.
+	 * @param string                      $structure Of an inline script, see `ScriptShape`.
 	 */
 	public function __construct(
 		public string $key,
@@ -19,11 +20,21 @@ final readonly class PolicyFinding {
 		public string $plugin,
 		public array $allow,
 		public FindingReason $reason,
+		public string $structure = '',
 	) {
 	}
 
-	public function because( FindingReason $reason ): self {
-		return new self( $this->key, $this->page, $this->text, $this->plugin, $this->allow, $reason );
+	public static function of( BlockedItem $item, string $page, string $plugin, FindingReason $reason ): self {
+		$structure = $item->isInlineScript() ? ScriptShape::structure( $item->code ) : '';
+		return new self( $item->key(), $page, $item->text, $plugin, $item->allow, $reason, $structure );
+	}
+
+	/** The same for a script that changes: without a shape, nothing lets it through alone. */
+	public function changing( ?string $shape ): self {
+		$allow = $shape === null ? array() : array( ScriptShape::DIRECTIVE => array( $shape ) );
+		// One key for all of its hashes.
+		$key = 'c' . substr( hash( 'sha256', $this->structure === '' ? $this->key : $this->structure ), 0, 12 );
+		return new self( $key, $this->page, $this->text, $this->plugin, $allow, FindingReason::Changes, $this->structure );
 	}
 
 	public function label(): string {
@@ -47,6 +58,6 @@ final readonly class PolicyFinding {
 			$allow[ (string) $directive ] = array_values( array_filter( (array) $sources, is_string( ... ) ) );
 		}
 		$reason = FindingReason::tryFrom( $text( 'reason' ) ) ?? FindingReason::Blocked;
-		return new self( $text( 'key' ), $text( 'page' ), $text( 'text' ), $text( 'plugin' ), $allow, $reason );
+		return new self( $text( 'key' ), $text( 'page' ), $text( 'text' ), $text( 'plugin' ), $allow, $reason, $text( 'structure' ) );
 	}
 }

@@ -76,8 +76,48 @@ final class PolicyFindings {
 		self::saveAllowed( $kept );
 	}
 
+	/**
+	 * The owner lets one more through.
+	 *
+	 * @return PolicyFinding|null Null if nothing was found that has this key and can be let through.
+	 */
+	public static function allow( string $key ): ?PolicyFinding {
+		$item    = self::found()[ $key ] ?? null;
+		$allowed = self::allowed();
+		if ( $item === null || $item->allow === array() || count( $allowed ) >= self::MAX_ALLOWED ) {
+			return null;
+		}
+		self::allowOnly( array( ...array_keys( $allowed ), $key ) );
+		return $item;
+	}
+
+	/**
+	 * Adds to what the last check found, without changing when it was.
+	 *
+	 * @param array<string, PolicyFinding> $items
+	 */
+	public static function add( array $items ): void {
+		$found = self::found();
+		$more  = array_diff_key( $items, $found, self::allowed() );
+		if ( $more !== array() ) {
+			$last          = (array) get_option( self::FOUND, array() );
+			$last['items'] = self::written( array_slice( $more + $found, 0, self::MAX_FOUND ) );
+			update_option( self::FOUND, $last, false );
+		}
+	}
+
 	/** @return array<string, list<string>> By directive. */
 	public static function allowedSources(): array {
+		return array_diff_key( self::merged(), array( ScriptShape::DIRECTIVE => 1 ) );
+	}
+
+	/** @return list<string> See `ScriptShape`. */
+	public static function allowedShapes(): array {
+		return self::merged()[ ScriptShape::DIRECTIVE ] ?? array();
+	}
+
+	/** @return array<string, list<string>> */
+	private static function merged(): array {
 		return array_merge_recursive( ...array_column( array_values( self::allowed() ), 'allow' ) );
 	}
 

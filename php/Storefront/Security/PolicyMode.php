@@ -11,6 +11,9 @@ enum PolicyMode: string {
 
 	case Enforce = 'enforce';
 
+	/** Enforce it but for inline scripts, all of which run: the owner's choice for one that no hash and no shape lets through alone. */
+	case Inline = 'inline';
+
 	/** Browsers only log to their console what the policy would block. */
 	case ReportOnly = 'report';
 

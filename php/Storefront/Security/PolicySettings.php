@@ -70,11 +70,15 @@ final readonly class PolicySettings implements Setting {
 	}
 
 	/**
-	 * The mode of this request, never `Automatic`.
+	 * The mode of this request, never `Automatic` or `Inline`.
 	 *
 	 * @param bool $ownTheme Whether the shop's own theme is active.
 	 */
 	public function effectiveMode( bool $ownTheme ): PolicyMode {
+		if ( $this->mode === PolicyMode::Inline ) {
+			// The complete policy reports; the enforced one has all inline scripts.
+			return PolicyMode::ReportOnly;
+		}
 		if ( $this->mode !== PolicyMode::Automatic ) {
 			return $this->mode;
 		}
@@ -82,21 +86,10 @@ final readonly class PolicySettings implements Setting {
 			return PolicyMode::ReportOnly;
 		}
 		return match ( $this->state ) {
-			PolicyState::Clean, PolicyState::Missing       => PolicyMode::Enforce,
-			PolicyState::Blocked                           => PolicyMode::ReportOnly,
 			// The shop's own theme and plugin need no check.
 			PolicyState::Unknown, PolicyState::Unreachable => self::hasOtherPlugins() ? PolicyMode::ReportOnly : PolicyMode::Enforce,
+			default                                        => PolicyMode::Enforce,
 		};
-	}
-
-	/**
-	 * Whether the policy that only reports is enforced but for inline scripts: one of them differs on each page or request, so that no hash
-	 * lets it through alone.
-	 *
-	 * @param bool $ownTheme Whether the shop's own theme is active.
-	 */
-	public function allowsInlineScripts( bool $ownTheme ): bool {
-		return $this->mode === PolicyMode::Automatic && $ownTheme && $this->state === PolicyState::Blocked;
 	}
 
 	private static function hasOtherPlugins(): bool {

@@ -19,7 +19,7 @@ enum PolicyState: string implements Setting {
 	/** Nothing is left to decide: what plugins needed at the first check is let through, and what is found later stays blocked. */
 	case Clean = 'clean';
 
-	/** Something would be blocked that cannot be let through by a hash. As the result of a check: anything that is blocked. */
+	/** As the result of a check: something is blocked. */
 	case Blocked = 'blocked';
 
 	/** Pages arrive without the policy: a page cache or the server drops or replaces the header. */

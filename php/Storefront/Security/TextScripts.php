@@ -199,7 +199,7 @@ final class TextScripts {
 	}
 
 	/** @return list<string> Types that authors write or files fill. Others, for instance snippets of code, are the owner's. */
-	private static function types(): array {
+	public static function types(): array {
 		return array( 'wp_block', ...array_values( array_filter( get_post_types(), is_post_type_viewable( ... ) ) ) );
 	}
 

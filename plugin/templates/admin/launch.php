@@ -10,6 +10,7 @@
  * @var bool $noOrders Whether the checkout or the order confirmation is among them.
  * @var string $shop URL of the shop's home page.
  * @var string $preview URL that starts a preview.
+ * @var list<array{label: string, url: string}> $blocked What the content security policy blocks; URLs that let it through, or ''.
  */
 
 declare(strict_types=1);
@@ -88,4 +89,20 @@ $vitrine_form = static function ( bool $on, bool $urls, string $text, bool $prim
 			<?php endif; ?>
 		<?php endif; ?>
 	</div>
+	<?php if ( $blocked !== array() ) : ?>
+		<h3><?php esc_html_e( 'Blocked on your pages', 'vitrine' ); ?></h3>
+		<p><?php esc_html_e( 'Visitors do not see or run the following. Let through what is yours. If you do not know it, someone may have inserted it: remove it.', 'vitrine' ); ?></p>
+		<ul>
+			<?php foreach ( $blocked as $vitrine_item ) : ?>
+				<li style="display:flex;flex-wrap:wrap;gap:8px;align-items:center;justify-content:space-between">
+					<span style="overflow-wrap:anywhere;min-width:0;flex:1 1 14em"><?php echo esc_html( $vitrine_item['label'] ); ?></span>
+					<?php if ( $vitrine_item['url'] === '' ) : ?>
+						<em><?php esc_html_e( 'different on each page or request', 'vitrine' ); ?></em>
+					<?php else : ?>
+						<a class="button button-small" href="<?php echo esc_url( $vitrine_item['url'] ); ?>" aria-label="<?php /* translators: %s: page, and the beginning of a script or the address of a frame */ echo esc_attr( sprintf( __( 'Let through: %s', 'vitrine' ), $vitrine_item['label'] ) ); ?>"><?php esc_html_e( 'Let through', 'vitrine' ); ?></a>
+					<?php endif; ?>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
 </div>

@@ -1,6 +1,7 @@
 import { getBlockType, registerBlockType } from '@wordpress/blocks';
 import { Edit } from './components/edit';
 import { blockFacts } from './facts';
+import { watchBlocked } from './watch-blocked';
 import './style.scss';
 
 /** Titles and attributes of the blocks come from the server. */
@@ -9,3 +10,5 @@ for ( const name of Object.keys( blockFacts().empty ) ) {
 		registerBlockType( `vitrine/${ name }`, { edit: Edit, save: () => null } );
 	}
 }
+
+watchBlocked();

@@ -8,7 +8,6 @@ use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\PageCache\PageCaches;
-use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyMode;
@@ -62,7 +61,7 @@ final class SecurityTopic implements Topic, HasContext {
 	private static function known(): array {
 		return array_filter(
 			PolicyFindings::allowed() + PolicyFindings::found(),
-			static fn ( PolicyFinding $item ): bool => $item->allow !== array() && $item->reason !== FindingReason::Changes
+			static fn ( PolicyFinding $item ): bool => $item->allow !== array()
 		);
 	}
 

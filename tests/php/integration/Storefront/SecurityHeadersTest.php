@@ -192,7 +192,10 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 		self::saveSetting( new PolicySettings( PolicyMode::Automatic, array() ) );
 		self::assertStringContainsString( 'script-src', $headers()[0] );
 		self::saveSetting( PolicyState::Blocked );
+		self::assertStringNotContainsString( "script-src 'self' 'unsafe-inline'", $headers()[0], 'Never without the owner.' );
+		self::saveSetting( new PolicySettings( PolicyMode::Inline, array() ) );
 		self::assertStringContainsString( "script-src 'self' 'unsafe-inline';", $headers()[0], 'Any inline script, no other.' );
+		self::saveSetting( new PolicySettings( PolicyMode::Automatic, array() ) );
 		self::saveSetting( PolicyState::Clean );
 		self::assertStringContainsString( 'script-src', $headers()[0] );
 		switch_theme( 'twentytwentyfive' );
