@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildManifest } from './bin/lib/build-manifest.mjs';
+import { KeptSheets } from './bin/lib/kept-sheets.mjs';
 import { PlainCalls } from './bin/lib/plain-calls.mjs';
 import { SharedByEarly } from './bin/lib/shared-by-early.mjs';
 import { SLIM_FILES, SLIM_MODULES, slim } from './bin/lib/slim.mjs';
@@ -215,6 +216,7 @@ const earlyConfig = {
 		} ),
 		styles(),
 		manifest.ofEarly( Object.keys( sheets ) ),
+		new KeptSheets(),
 	],
 };
 

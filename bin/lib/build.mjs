@@ -17,6 +17,7 @@ const SOURCES = [
 	'bin/l10n.mjs',
 	'bin/lib/l10n',
 	'bin/lib/build-manifest.mjs',
+	'bin/lib/kept-sheets.mjs',
 	'bin/lib/plain-calls.mjs',
 	'bin/lib/shared-by-early.mjs',
 	'bin/lib/slim.mjs',

@@ -15,25 +15,25 @@ final class Bundles {
 	/**
 	 * @param string $folder The build directory.
 	 * @param string $url    Its URL, without trailing slash.
+	 * @param bool   $kept   Whether the owner keeps another theme, whose rules for elements must not reach the shop's parts.
 	 */
-	public function __construct( private readonly string $folder, private readonly string $url ) {
+	public function __construct( private readonly string $folder, private readonly string $url, private readonly bool $kept = false ) {
 	}
 
 	/** URL of a built file by its plain name (`early.js`, `shop.css`); null if it was not built. */
 	public function url( string $name ): ?string {
-		$file = $this->manifest()[ $name ] ?? null;
+		$file = $this->file( $name );
 		return is_string( $file ) ? "{$this->url}/$file" : null;
 	}
 
 	/** Content of a built file, for inlining; null if it was not built. */
 	public function code( string $name ): ?string {
-		return $this->read( $this->manifest()[ $name ] ?? null );
+		return $this->read( $this->file( $name ) );
 	}
 
 	/** Content of a style sheet of src/styles or, under its name, of an island; null if it was not built. */
 	public function style( string $name ): ?string {
-		$manifest = $this->manifest();
-		return $this->read( $manifest[ "$name.css" ] ?? $manifest['islands'][ $name ]['css'] ?? null );
+		return $this->read( $this->file( "$name.css" ) ?? $this->manifest()['islands'][ $name ]['css'] ?? null );
 	}
 
 	/**
@@ -69,6 +69,12 @@ final class Bundles {
 			fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ),
 			is_array( $files ) ? $files : array()
 		);
+	}
+
+	/** The second form of a file, for other themes than the bundled one, where it has one. */
+	private function file( string $name ): mixed {
+		$manifest = $this->manifest();
+		return ( $this->kept ? $manifest['kept'][ $name ] ?? null : null ) ?? $manifest[ $name ] ?? null;
 	}
 
 	private function read( mixed $file ): ?string {

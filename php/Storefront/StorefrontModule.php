@@ -54,7 +54,11 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 	public function services(): array {
 		return array(
 			View::class          => static fn ( Container $c ): View => new View( \Vitrine\DIR . '/templates', $c->get( Brand::class ) ),
-			Bundles::class       => static fn (): Bundles => new Bundles( \Vitrine\DIR . '/build', plugins_url( 'build', \Vitrine\FILE ) ),
+			Bundles::class       => static fn (): Bundles => new Bundles(
+				\Vitrine\DIR . '/build',
+				plugins_url( 'build', \Vitrine\FILE ),
+				! Theme::active()
+			),
 		);
 	}
 

@@ -59,7 +59,7 @@ final class Styles {
 		$blocks = $this->sheets;
 		// Before the sheets of the template, which refine it, and those of blocks, which refine both.
 		$this->sheets = array( self::SHOP => true );
-		self::add( self::SHOP, $this->bundles->style( self::SHOP ) . $this->brand->fontRules() );
+		self::add( self::SHOP, $this->bundles->style( self::SHOP ) . $this->fontRules() );
 		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
 		$this->need( ...self::ofTemplate( $this->routing->place()?->page !== null ), ...array_keys( $blocks ) );
 	}
@@ -73,8 +73,14 @@ final class Styles {
 		$names   = array( ...$general, ...array_merge( ...array_values( self::OF_BLOCK ) ) );
 		foreach ( array_unique( $names ) as $name ) {
 			$code = $this->bundles->style( $name );
-			self::add( $name, $name === self::SHOP && $code !== null ? $code . $this->brand->fontRules() : $code );
+			self::add( $name, $name === self::SHOP && $code !== null ? $code . $this->fontRules() : $code );
 		}
+	}
+
+	/** In a kept theme the shop's own rules have one more id (bin/lib/kept-sheets.mjs): so do the owner's for headings. */
+	private function fontRules(): string {
+		$rules = $this->brand->fontRules();
+		return Theme::active() ? $rules : str_replace( '.v-shop.v-shop ', '.v-shop.v-shop:not(#v) ', $rules );
 	}
 
 	/** Markup to print before a block: its sheets if the head is complete already, as for blocks in the content of classic themes. */

@@ -14,6 +14,7 @@ use Vitrine\Catalogue\ProductText;
 use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Import\PictureUpload;
 use Vitrine\Kernel\Container;
 use Vitrine\PageCache\PageCaches;
 use Vitrine\Search\Index\IndexWriter;
@@ -82,6 +83,15 @@ return static function ( callable $shop ): array {
 		return true;
 	};
 
+	$draw_picture = static function ( array $input ) use ( $shop ): bool {
+		$file = (string) tempnam( sys_get_temp_dir(), 'vitrine' );
+		imagepng( imagecreatetruecolor( 900, 900 ), $file );
+		$writer = $shop()->get( ProductWriter::class );
+		$facts  = $writer->facts( $input['id'] ) ?? throw new RuntimeException( "Unknown product {$input['id']}." );
+		$writer->save( $input['id'], $facts->with( pictures: array( PictureUpload::store( $file, 'drawn', "drawn:{$input['id']}", 1 ) ) ) );
+		return true;
+	};
+
 	$add_product = static function ( array $input ) use ( $shop, $paths, $database ): array {
 		$texts = array_map( static fn ( array $text ): ProductText => new ProductText( ...$text ), $input['texts'] );
 		$id    = $shop()->get( ProductWriter::class )->save( $input['id'] ?? null, ProductData::create( ...$input['facts'] ), $texts );
@@ -140,6 +150,7 @@ return static function ( callable $shop ): array {
 			array( $input['id'] )
 		),
 		'add-product'    => $add_product,
+		'draw-picture'   => $draw_picture,
 		'add-attributes' => $add_attributes,
 	);
 };

@@ -49,6 +49,29 @@ final class BundlesTest extends TestCase {
 		self::assertNull( $bundles->style( 'cart' ) );
 	}
 
+	public function testAKeptThemeGetsTheSecondFormOfFilesThatHaveOne(): void {
+		$manifest = '{"early.js": "early.1.js", "signals.js": "signals.2.js", "list.css": "list.3.css",'
+			. ' "islands": {"login": {"js": "login.4.js", "css": "login.5.css"}},'
+			. ' "kept": {"early.js": "early.kept.6.js", "list.css": "list.kept.7.css", "login.css": "login.kept.8.css"}}';
+		foreach ( array( 'list.3', 'list.kept.7', 'login.5', 'login.kept.8' ) as $name ) {
+			file_put_contents( "{$this->folder}/$name.css", $name );
+		}
+		$of = static fn ( Bundles $bundles ): array => array(
+			$bundles->url( 'early.js' ),
+			$bundles->url( 'signals.js' ),
+			$bundles->style( 'list' ),
+			$bundles->style( 'login' ),
+		);
+		self::assertSame(
+			array( '/build/early.1.js', '/build/signals.2.js', 'list.3', 'login.5' ),
+			$of( $this->bundles( $manifest ) )
+		);
+		self::assertSame(
+			array( '/build/early.kept.6.js', '/build/signals.2.js', 'list.kept.7', 'login.kept.8' ),
+			$of( new Bundles( $this->folder, '/build', true ) )
+		);
+	}
+
 	public function testMissingBuildReturnsNull(): void {
 		$bundles = $this->bundles( '{"early.js": "early.abc.js"}' );
 		self::assertNull( $bundles->url( 'shop.css' ) );

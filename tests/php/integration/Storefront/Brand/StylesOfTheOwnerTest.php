@@ -112,6 +112,14 @@ final class StylesOfTheOwnerTest extends BrandTestCase {
 		self::assertStringContainsString( '--v-display:var(--wp--preset--font-family--text);', $this->http( 'GET', '/' )->raw );
 	}
 
+	public function testHeadingsOfTheOwnerWinOverTheShopsRulesInAKeptTheme(): void {
+		switch_theme( 'twentytwentyfive' );
+		self::saveStyles( array( 'styles' => array( 'elements' => array( 'heading' => array( 'typography' => array( 'fontWeight' => '700' ) ) ) ) ) );
+		$page = $this->http( 'GET', '/' )->raw;
+		self::assertStringContainsString( '.v-title:not(#v)', $page );
+		self::assertStringContainsString( '.v-shop.v-shop:not(#v) :is(h1,h2,h3,h4){font-weight:700;}', $page );
+	}
+
 	public function testAKeptThemeKeepsItsOwnRule(): void {
 		switch_theme( 'twentytwentyfive' );
 		self::assertSame( '#ffffff', $this->brand()->palette()->paper );
