@@ -195,8 +195,8 @@ const sheets = Object.fromEntries(
 );
 
 /**
- * The early layer, which shares only events and storage with the islands, the consent signals that PHP prints into the head, and the style
- * sheets of all pages and of single ones. Built last because it contains file names of the others.
+ * The early layer, which shares only events and storage with the islands, the consent signals that PHP prints into the head, the script for
+ * links in a theme's menu, and the style sheets of all pages and of single ones. Built last because it contains file names of the others.
  */
 const earlyConfig = {
 	...alone,
@@ -205,6 +205,7 @@ const earlyConfig = {
 	entry: {
 		early: fromRoot( 'src/early/index.ts' ),
 		signals: fromRoot( 'src/early/signals.ts' ),
+		'menu-links': fromRoot( 'src/early/menu-links.ts' ),
 		...sheets,
 	},
 	cache: cache( 'early' ),

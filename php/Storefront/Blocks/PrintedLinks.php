@@ -23,6 +23,10 @@ final class PrintedLinks {
 		return isset( $this->by[ $group ] );
 	}
 
+	public function hasFrom( string $group, string $by ): bool {
+		return ( $this->by[ $group ] ?? null ) === $by;
+	}
+
 	/** Whether something other than `$by` has printed them. */
 	public function hasFromElsewhere( string $group, string $by ): bool {
 		return $this->has( $group ) && $this->by[ $group ] !== $by;

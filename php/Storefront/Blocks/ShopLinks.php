@@ -21,6 +21,9 @@ final class ShopLinks {
 	public const IN_MENU  = 'menu';
 	public const FLOATING = 'float';
 
+	/** Attribute: hidden until a script finds that the theme shows none. */
+	public const SPARE = 'spare';
+
 	public function __construct(
 		private readonly View $view,
 		private readonly Languages $languages,
@@ -43,6 +46,7 @@ final class ShopLinks {
 			'shop-links',
 			array(
 				'place'     => $place,
+				'is_spare'  => ( $attributes[ self::SPARE ] ?? false ) === true,
 				'shop'      => $this->page( 'shop' ),
 				'account'   => $this->page( 'user' ),
 				'wishlist'  => $this->page( 'wishlist' ),

@@ -9,6 +9,7 @@ use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\LegalLinks;
 use Vitrine\Storefront\Blocks\PrintedLinks;
 use Vitrine\Storefront\Blocks\ShopLinks;
+use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Head\Styles;
 
 defined( 'ABSPATH' ) || exit;
@@ -52,9 +53,17 @@ final class ThemeLinksHooks {
 		$printed = $container->get( PrintedLinks::class );
 		$blocks  = $container->get( BlockTypes::class );
 		// phpcs:disable WordPress.Security.EscapeOutput -- the templates escape.
-		echo $printed->has( PrintedLinks::HEADER ) ? '' : $blocks->render( 'shop-links', array( 'place' => ShopLinks::FLOATING ) );
+		$in_menu = $printed->hasFrom( PrintedLinks::HEADER, ShopLinks::IN_MENU );
+		if ( $in_menu || ! $printed->has( PrintedLinks::HEADER ) ) {
+			echo $blocks->render( 'shop-links', array( 'place' => ShopLinks::FLOATING, ShopLinks::SPARE => $in_menu ) );
+		}
 		echo $printed->has( PrintedLinks::FOOTER ) ? '' : $blocks->render( 'legal-links', array( 'place' => LegalLinks::AT_END ) );
 		// phpcs:enable
+		// Which menu a theme shows depends on the width.
+		$script = $in_menu ? $container->get( Bundles::class )->url( 'menu-links.js' ) : null;
+		if ( $script !== null ) {
+			wp_print_script_tag( array( 'type' => 'module', 'src' => $script ) );
+		}
 	}
 
 	/** @return array<string, array{title: string, description: string, attributes: array<string, array<string, mixed>>}> */

@@ -75,6 +75,29 @@ test( 'a theme without the shop’s parts keeps its look and the shop’s pages 
 	await expect( drawer( page ) ).toBeVisible();
 } );
 
+test( 'links in a menu are in the corner at widths at which the theme hides the menu', async ( { page, shop } ) => {
+	const folder = path.join( shop.site, 'wp-content/themes/classic-menu' );
+	cpSync( fromRoot( 'tests/fixtures/themes/classic-menu' ), folder, { recursive: true } );
+	expect( ask( shop.site, 'theme', { theme: 'classic-menu' } ) ).toBe( 'classic-menu' );
+	// WordPress lists the pages in place of a menu.
+	ask( shop.site, 'home', { shown: true } );
+	ask( shop.site, 'theme-links', { place: 'menu:main' } );
+	await page.goto( '/shop' );
+	await page.addStyleTag( { content: '@media (width < 48rem) { .menu { display: none; } }' } );
+	const carts = page.locator( '.v-shop-links [data-v-cart-link]:visible' );
+	const float = page.locator( '.v-shop-links--float' );
+	await expect( float ).toBeHidden();
+	await expect( carts ).toHaveCount( 1 );
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await expect( float ).toBeVisible();
+	await expect( carts ).toHaveCount( 1 );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await expect( float ).toBeHidden();
+	await expect( carts ).toHaveCount( 1 );
+	ask( shop.site, 'theme-links', { place: '' } );
+	ask( shop.site, 'home', { shown: false } );
+} );
+
 test( 'links in the corner of a phone are above the bar with the purchase button', onlyInFull, async ( { page, shop } ) => {
 	const folder = path.join( shop.site, 'wp-content/themes/classic-menu' );
 	cpSync( fromRoot( 'tests/fixtures/themes/classic-menu' ), folder, { recursive: true } );

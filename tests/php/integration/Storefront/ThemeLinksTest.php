@@ -40,9 +40,9 @@ final class ThemeLinksTest extends TestCase {
 		$this->service( ThemeLinks::class )->choose( $place );
 	}
 
-	/** @return array{int, int} How often a page has the links for its header and its footer. */
+	/** @return array{int, int} How often a page shows the links for its header and its footer. */
 	private static function counts( string $page ): array {
-		return array( substr_count( $page, '<nav class="v-shop-links' ), substr_count( $page, '<nav class="v-legal-links' ) );
+		return array( (int) preg_match_all( '#<nav class="v-shop-links(?![^>]* hidden )#', $page ), substr_count( $page, '<nav class="v-legal-links' ) );
 	}
 
 	private function assertLinked( string $page ): void {
@@ -187,6 +187,10 @@ final class ThemeLinksTest extends TestCase {
 			$this->assertLinked( $page );
 			self::assertSame( 1, substr_count( $page, '<main' ), 'The header of this theme opens it.' );
 			self::assertStringContainsString( $expected, $page, $path );
+			// For widths at which the theme hides this menu.
+			$spare = str_contains( $expected, '--menu' ) ? 1 : 0;
+			self::assertSame( $spare, substr_count( $page, 'v-shop-links--float" data-v-above-strip hidden ' ), $path );
+			self::assertSame( $spare, (int) preg_match_all( '#<script src="[^"]+/menu-links\.[0-9a-f]{6}\.js" type="module">#', $page ), $path );
 			self::assertStringContainsString( 'v-legal-links--end', $page, $path );
 			self::assertStringContainsString( 'vitrine-theme-links-inline-css', (string) strstr( $page, '</head>', true ), $path );
 		}
