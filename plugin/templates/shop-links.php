@@ -20,7 +20,7 @@ use Vitrine\Storefront\Icons;
 defined( 'ABSPATH' ) || exit;
 
 ?>
-<nav class="v-shop-links<?php echo $place === '' ? '' : ' v-shop-links--' . esc_attr( $place ); ?>"<?php echo $place === 'float' ? ' data-v-above-strip' : '', $is_spare ? ' hidden' : ''; ?> aria-label="<?php esc_attr_e( 'Shop', 'vitrine' ); ?>">
+<nav class="v-shop-links<?php echo $place === '' ? '' : ' v-shop-links--' . esc_attr( $place ); ?>"<?php echo $place === 'float' ? ' data-v-above-strip' : ''; ?><?php echo $is_spare ? ' hidden' : ''; ?> aria-label="<?php esc_attr_e( 'Shop', 'vitrine' ); ?>">
 	<?php if ( $shop !== '' ) : ?>
 	<a class="v-shop-links__shop" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Shop', 'vitrine' ); ?></a>
 	<?php endif; ?>

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Blocks;
 
+use Vitrine\Storefront\ClassicFrame;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\LanguageAlternates;
@@ -26,7 +27,10 @@ final class HomeBlocks {
 
 	/** @param array<string, mixed> $attributes */
 	public function hero( array $attributes ): string {
-		return $this->view->render( 'home/hero', $this->data( $attributes, 1920 ) );
+		return $this->view->render(
+			'home/hero',
+			array( 'heading' => ClassicFrame::hasHeading() ? 'h2' : 'h1' ) + $this->data( $attributes, 1920 )
+		);
 	}
 
 	/** @param array<string, mixed> $attributes */

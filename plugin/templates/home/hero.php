@@ -4,6 +4,7 @@
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $lang Language of the texts if it is not that of the page.
+ * @var string $heading Element of the headline: `h1`, or `h2` below the theme's.
  * @var string $headline
  * @var string $text
  * @var string $button
@@ -33,7 +34,7 @@ defined( 'ABSPATH' ) || exit;
 	}
 	?>
 	<div class="v-hero__words">
-		<h1 class="v-hero__headline"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $headline ); ?></h1>
+		<<?php echo esc_attr( $heading ); ?> class="v-hero__headline"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $headline ); ?></<?php echo esc_attr( $heading ); ?>>
 		<?php if ( $text !== '' ) : ?>
 			<p class="v-hero__text"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
 		<?php endif; ?>
