@@ -17,9 +17,9 @@ final class Edition {
 
 	/**
 	 * Part of each edition and each ETag. Another value replaces all stored pages, and the copies in browsers and proxies: those of format
-	 * 1 may be empty, because a 304 was sent as 200 without a body.
+	 * 1 may be empty, because a 304 was sent as 200 without a body; those of format 2 lack the tags that LiteSpeed Cache purges by.
 	 */
-	public const FORMAT = '2';
+	public const FORMAT = '3';
 
 	/** Folders of the plugin with what its pages are made of. */
 	private const SOURCES = array( 'php', 'templates', 'themes', 'build/languages' );

@@ -11,6 +11,7 @@ use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\RetryLater;
+use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 
 /** Purges the caches in front of the shop. One that can't be reached is left alone until a retry, once a minute, purges all its pages. */
@@ -22,6 +23,7 @@ final class FrontCaches {
 	public function __construct(
 		private readonly PageTable $table,
 		private readonly PurgeFailures $failures,
+		private readonly UnknownPages $unknown,
 		#[Lazy( Outbox::class )] private readonly Closure $outbox,
 		private readonly Modules $modules,
 		private readonly Container $container,
@@ -40,18 +42,35 @@ final class FrontCaches {
 		);
 	}
 
+	/** Whether a cache is used that has to be purged with what the shop's own cache knows. */
+	public function needOwnCache(): bool {
+		return array_filter( $this->used(), static fn ( PageCache $cache ): bool => $cache->needsOwnCache() ) !== array();
+	}
+
+	/** The page that this request has rendered was not stored by the shop's own cache. */
+	public function noteUnknown( PageContents $contents ): void {
+		$isPublic = http_response_code() === 200
+			&& ! is_user_logged_in()
+			&& ! defined( 'DONOTCACHEPAGE' )
+			&& $contents->tags() !== array();
+		if ( $isPublic && $this->needOwnCache() ) {
+			$this->unknown->note();
+		}
+	}
+
 	/**
 	 * @param list<string> $tags
 	 * @param bool         $onlyFast Not those that are too slow for the request of the change.
 	 */
 	public function purge( array $tags, bool $onlyFast = false ): void {
+		$isComplete = ! $this->needOwnCache() || $this->knowsAll( $tags );
 		foreach ( $this->used() as $name => $cache ) {
 			if ( $this->failures->isRecent( $name ) || ( $onlyFast && ! $cache->isFast() ) ) {
 				continue;
 			}
 			$hasMissed = $this->failures->find( $name ) !== null;
 			try {
-				$this->purgeOne( $cache, $hasMissed ? array( Tag::SITE ) : $tags );
+				$this->purgeOne( $cache, $hasMissed ? array( Tag::SITE ) : $tags, $isComplete );
 				$this->failures->forget( $name );
 			} catch ( Throwable $error ) {
 				$this->failures->record( $name, $error );
@@ -100,15 +119,34 @@ final class FrontCaches {
 		return $errors;
 	}
 
+	/**
+	 * Whether the addresses of all pages with the tags are known. Otherwise this purge removes all pages.
+	 *
+	 * @param list<string> $tags
+	 */
+	private function knowsAll( array $tags ): bool {
+		if ( ! PageServer::isOn() ) {
+			// Until the first purge with it on.
+			$this->unknown->note();
+			return false;
+		}
+		$isComplete = ! in_array( Tag::SITE, $tags, true ) && ! $this->unknown->exist();
+		if ( ! $isComplete ) {
+			$this->unknown->forget();
+		}
+		return $isComplete;
+	}
+
 	/** @param list<string> $tags */
-	private function purgeOne( PageCache $cache, array $tags ): void {
+	private function purgeOne( PageCache $cache, array $tags, bool $isComplete = true ): void {
 		if ( in_array( Tag::SITE, $tags, true ) ) {
 			$cache->purgeAll( $this->allUrls( ... ) );
 			return;
 		}
 		$cache->purge(
 			$tags,
-			fn (): array => array_merge( ...array_map( PageRequest::spellings( ... ), $this->table->urls( $tags ) ) )
+			fn (): array => array_merge( ...array_map( PageRequest::spellings( ... ), $this->table->urls( $tags ) ) ),
+			$isComplete
 		);
 	}
 

@@ -13,12 +13,20 @@ interface PageCache {
 	public function isFast(): bool;
 
 	/**
+	 * Whether it keeps pages on its own terms, and is purged with what the shop's own cache knows or has sent, addresses or tags. It then
+	 * also has pages that the own cache has refused or forgotten.
+	 */
+	public function needsOwnCache(): bool;
+
+	/**
 	 * Removes the pages with one of the tags. Throws if the cache can't be reached; `PageCaches` then retries.
 	 *
 	 * @param list<string>                   $tags
-	 * @param \Closure(): list<string>       $urls URLs of these pages, for caches that know no tags.
+	 * @param \Closure(): list<string>       $urls     URLs of these pages, for caches that know no tags.
+	 * @param bool                           $complete Whether these are all its pages with the tags; otherwise a cache that `needsOwnCache()`
+	 *                                                 removes all.
 	 */
-	public function purge( array $tags, \Closure $urls ): void;
+	public function purge( array $tags, \Closure $urls, bool $complete ): void;
 
 	/** @param \Closure(): iterable<string> $urls URLs of all cached pages. */
 	public function purgeAll( \Closure $urls ): void;

@@ -9,6 +9,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
+use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 use WP_Post;
 
@@ -32,7 +33,12 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		$uncached = class_exists( PageServer::class, false ) ? PageServer::uncached() : null;
 		if ( $uncached !== null ) {
 			self::record( $container, $uncached );
+		} elseif ( defined( 'WP_USE_THEMES' ) ) {
+			// A request with a cookie or an argument that the own cache leaves to WordPress; another plugin's may keep the page.
+			add_action( 'template_redirect', static fn () => add_action( 'shutdown', static fn () => self::noteUnknown( $container ), 2 ) );
 		}
+		add_action( 'litespeed_control_finalize', static fn () => $container->get( Front\LiteSpeed::class )->limit() );
+		add_action( 'litespeed_tag_finalize', static fn () => $container->get( Front\LiteSpeed::class )->tag() );
 		if ( ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'PURGE' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			// A proxy that passes purges on would seem to work.
 			add_action( 'init', static fn () => wp_die( '', '', array( 'response' => 405 ) ), 1 );
@@ -91,8 +97,16 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_option( Edition::OPTION, '', '', true );
 		add_option( PageServer::OPTION, '1', '', true );
 		FrontCacheSettings::addOptions();
+		UnknownPages::addOption();
 		if ( wp_next_scheduled( self::SWEEP ) === false ) {
 			wp_schedule_event( time(), 'hourly', self::SWEEP );
+		}
+	}
+
+	/** Without the own cache each purge removes all pages; copies with a query are purged with the page. */
+	private static function noteUnknown( Container $container ): void {
+		if ( PageServer::isOn() && ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET' && ( $_SERVER['QUERY_STRING'] ?? '' ) === '' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+			$container->get( FrontCaches::class )->noteUnknown( $container->get( PageContents::class ) );
 		}
 	}
 

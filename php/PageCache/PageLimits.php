@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache;
 
+use Closure;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\Lazy;
 
 /**
  * Keeps the cached pages below a size, without writing on hits.
@@ -34,7 +36,16 @@ final class PageLimits {
 	/** Outdated pages are removed after a day. */
 	private const OUTDATED_SECONDS = DAY_IN_SECONDS;
 
-	public function __construct( private readonly Database $database, private readonly PageTable $table ) {
+	/** Of pages that another plugin's cache may have, addresses and tags are kept for longer: some keep pages until they are purged. */
+	private const ADDRESS_SECONDS = 30 * DAY_IN_SECONDS;
+
+	/** @param Closure(): FrontCaches $front */
+	public function __construct(
+		private readonly Database $database,
+		private readonly PageTable $table,
+		private readonly UnknownPages $unknown,
+		#[Lazy( FrontCaches::class )] private readonly Closure $front,
+	) {
 	}
 
 	/** Whether the page may be stored. */
@@ -57,13 +68,13 @@ final class PageLimits {
 	public function sweep(): void {
 		$this->database->run( 'DELETE FROM {page_purges} WHERE purged_at < %d', array( time() - self::LOG_SECONDS ) );
 		$outdated = time() - self::OUTDATED_SECONDS;
-		for ( $batch = 0; $batch < self::MAX_BATCHES; $batch++ ) {
-			$rows = $this->database->rows( 'SELECT id FROM {pages} WHERE saved_at < %d LIMIT ' . self::BATCH, array( $outdated ) );
-			$keys = array_map( 'strval', array_column( $rows, 'id' ) );
-			$this->table->remove( $keys );
-			if ( count( $keys ) < self::BATCH ) {
-				break;
-			}
+		if ( ( $this->front )()->needOwnCache() ) {
+			// Addresses with arguments are countless.
+			$this->inBatches( 'filtered = 1 AND saved_at < %d', $outdated, $this->forget( ... ) );
+			$this->inBatches( 'saved_at < %d', time() - self::ADDRESS_SECONDS, $this->forget( ... ) );
+			$this->inBatches( 'bytes > 0 AND saved_at < %d', $outdated, $this->table->empty( ... ) );
+		} else {
+			$this->inBatches( 'saved_at < %d', $outdated, $this->table->remove( ... ) );
 		}
 		if ( $this->excess( $this->size( true ), self::FILTERED_SHARE * self::TARGET ) > 0 ) {
 			$this->evict( self::FILTERED_SHARE / 2, true );
@@ -71,6 +82,29 @@ final class PageLimits {
 		$this->enforce();
 		// Left by requests that died while they stored a page.
 		$this->database->run( 'DELETE FROM {page_tags} WHERE page NOT IN (SELECT id FROM {pages})' );
+	}
+
+	/** @param Closure(list<string>): void $work With the rows' keys; afterwards they don't match any more. */
+	private function inBatches( string $where, int $value, Closure $work ): void {
+		for ( $batch = 0; $batch < self::MAX_BATCHES; $batch++ ) {
+			$rows = $this->database->rows( "SELECT id FROM {pages} WHERE $where LIMIT " . self::BATCH, array( $value ) );
+			$work( array_map( 'strval', array_column( $rows, 'id' ) ) );
+			if ( count( $rows ) < self::BATCH ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Removes pages. Those that were not purged may be in another plugin's cache.
+	 *
+	 * @param list<string> $keys
+	 */
+	private function forget( array $keys ): void {
+		if ( $this->table->areUnpurged( $keys ) && ( $this->front )()->needOwnCache() ) {
+			$this->unknown->note();
+		}
+		$this->table->remove( $keys );
 	}
 
 	/** @return array{pages: int, bytes: int} */
@@ -116,7 +150,7 @@ final class PageLimits {
 					'bytes' => $size['bytes'] - (int) $row['bytes'],
 				);
 			}
-			$this->table->remove( $keys );
+			$this->forget( $keys );
 			if ( count( $keys ) < self::BATCH ) {
 				return;
 			}

@@ -53,7 +53,7 @@ final class PagePolicy {
 			isset( $headers['set-cookie'] ) || ( ! $this->isOfShop() && $request->hasCookies ) => 'cookie',
 			defined( 'DONOTCACHEPAGE' ) => 'plugin',
 			preg_match( '/no-store|no-cache|private/i', $headers['cache-control'] ?? '' ) === 1 => 'cache-control',
-			self::varies( $headers['vary'] ?? '' ) => 'vary',
+			isset( $headers['x-litespeed-vary'] ) || self::varies( $headers['vary'] ?? '' ) => 'vary',
 			preg_match( '~^text/html\b~i', $headers['content-type'] ?? 'text/html' ) !== 1 => 'type',
 			! $this->contents->isCacheable() || self::hasPassword() => 'page',
 			$request->query !== $this->contents->query() => 'query',
@@ -89,9 +89,13 @@ final class PagePolicy {
 		return $url === null ? null : (string) wp_parse_url( $url, PHP_URL_PATH );
 	}
 
-	/** Whether the response depends on more than its compression. */
+	/**
+	 * Whether the response depends on more than its compression. WP Super Cache says of each page that it depends on cookies; those that it
+	 * means are among the ones of `PageRequest`.
+	 */
 	private static function varies( string $vary ): bool {
-		return array_diff( array_map( 'trim', explode( ',', strtolower( $vary ) ) ), array( '', 'accept-encoding' ) ) !== array();
+		$harmless = array( '', 'accept-encoding', ...( defined( 'WPCACHEHOME' ) ? array( 'cookie' ) : array() ) );
+		return array_diff( array_map( 'trim', explode( ',', strtolower( $vary ) ) ), $harmless ) !== array();
 	}
 
 	private static function hasPassword(): bool {

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache;
 
+use Closure;
 use RuntimeException;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\PageContents;
@@ -15,7 +17,7 @@ use WP;
 final class PageRecorder {
 
 	/** Pages may contain nonces of other plugins, which are valid for 12 hours at least. */
-	private const KEEP_SECONDS = 10 * HOUR_IN_SECONDS;
+	public const KEEP_SECONDS = 10 * HOUR_IN_SECONDS;
 
 	/** For posts and pages that WordPress serves itself. */
 	private const OTHERS_SECONDS = 10 * MINUTE_IN_SECONDS;
@@ -31,11 +33,14 @@ final class PageRecorder {
 		'etag',
 		'expires',
 		'keep-alive',
+		'last-modified',
 		'pragma',
 		'server',
 		'server-timing',
 		'transfer-encoding',
 		'vary',
+		'x-litespeed-purge',
+		'x-litespeed-purge2',
 		'x-powered-by',
 		'x-vitrine-cache',
 	);
@@ -45,10 +50,12 @@ final class PageRecorder {
 	private int $since                 = 0;
 	private string $edition            = '';
 	private ?string $html              = null;
+	private ?string $objection         = null;
 
 	/** @var array<string, string> */
 	private array $headers = array();
 
+	/** @param Closure(): FrontCaches $front */
 	public function __construct(
 		private readonly PageTable $table,
 		private readonly PageLimits $limits,
@@ -58,6 +65,7 @@ final class PageRecorder {
 		private readonly FailureInjection $failures,
 		private readonly LiveSite $site,
 		private readonly Settings $settings,
+		#[Lazy( FrontCaches::class )] private readonly Closure $front,
 	) {
 	}
 
@@ -74,18 +82,17 @@ final class PageRecorder {
 			return $html;
 		}
 		$sent      = self::sentHeaders();
-		$objection = $this->policy->objection( $html, $this->uncached->request, array_change_key_case( $sent ) );
-		if ( $objection !== null ) {
+		$names     = array_change_key_case( $sent );
+		$plain     = self::plain( $html, $names['content-encoding'] ?? '' );
+		$objection = $plain === null ? 'encoding' : $this->policy->objection( $plain, $this->uncached->request, $names );
+		if ( $plain === null || $objection !== null ) {
 			header( "X-Vitrine-Cache: skip; $objection" );
+			$this->objection = $objection;
 			return $html;
 		}
-		$etag = self::etag( $html );
+		$etag = self::etag( $plain );
 
-		$this->headers = array_filter(
-			$sent,
-			static fn ( string $name ): bool => ! in_array( strtolower( $name ), self::OWN_HEADERS, true ),
-			ARRAY_FILTER_USE_KEY
-		) + $this->cacheHeaders();
+		$this->headers = $this->cacheHeaders( $sent );
 		$hasArguments = $this->uncached->request->query !== '' || $this->uncached->request->tracking !== array();
 		foreach ( PageResponse::headers( $this->headers, $hasArguments ) as $name => $value ) {
 			header( "$name: $value" );
@@ -93,7 +100,7 @@ final class PageRecorder {
 		header( "ETag: $etag" );
 		header( 'Vary: Accept-Encoding', false );
 		header( 'X-Vitrine-Cache: miss' );
-		$this->html = $html;
+		$this->html = $plain;
 		if ( PageResponse::isKnown( (string) ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $etag ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 			PageResponse::omitBody( 'miss' );
 			return '';
@@ -142,6 +149,11 @@ final class PageRecorder {
 			}
 		} catch ( RuntimeException $error ) {
 			error_log( 'vitrine: page not stored: ' . ErrorText::message( $error ) );
+			$isSaved = false;
+		}
+		// An argument that the page doesn't know: it is a copy of the page without, and purged with it.
+		if ( ! $isSaved && $this->objection !== 'query' ) {
+			( $this->front )()->noteUnknown( $this->contents );
 		}
 	}
 
@@ -160,18 +172,39 @@ final class PageRecorder {
 		return true;
 	}
 
+	/** The page without the compression of a plugin's output buffer; null if it can't be read. */
+	private static function plain( string $html, string $encoding ): ?string {
+		return match ( strtolower( $encoding ) ) {
+			'', 'identity'   => $html,
+			'gzip', 'x-gzip' => function_exists( 'gzdecode' ) ? ( @gzdecode( $html ) ?: null ) : null, // phpcs:ignore WordPress.PHP.NoSilencedErrors -- data that are not gzip.
+			default          => null,
+		};
+	}
+
 	private static function etag( string $html ): string {
 		return 'W/"' . Edition::FORMAT . '-' . md5( $html ) . '"';
 	}
 
-	/** @return array<string, string> */
-	private function cacheHeaders(): array {
+	/**
+	 * @param array<string, string> $sent
+	 * @return array<string, string>
+	 */
+	private function cacheHeaders( array $sent ): array {
 		$tags = array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() );
-		/** LiteSpeed Cache purges by tags, too. */
-		do_action( 'litespeed_tag_add', $tags );
 		// A copy of the live shop does not purge the caches in its settings.
 		$caches = $this->site->isCopy() ? new FrontCacheSettings( array(), true, '' ) : $this->settings->get( FrontCacheSettings::class );
-		return $caches->headers( $this->contents->expiry( time() + self::KEEP_SECONDS ) ) + array(
+		$until  = $this->contents->expiry( time() + self::KEEP_SECONDS );
+		$kept   = array();
+		foreach ( $sent as $name => $value ) {
+			$lower = strtolower( $name );
+			if ( $lower === 'x-litespeed-cache-control' ) {
+				// LiteSpeed's server would count the whole time again from each hit.
+				$kept[ $name ] = (string) preg_replace( '/(?<=max-age=)(\d+)/', "\$1@$until", $value );
+			} elseif ( ! in_array( $lower, self::OWN_HEADERS, true ) ) {
+				$kept[ $name ] = $value;
+			}
+		}
+		return $kept + $caches->headers( $until ) + array(
 			'Surrogate-Key' => implode( ' ', $tags ),
 			'Cache-Tag'     => implode( ',', $tags ),
 			'xkey'          => implode( ' ', $tags ),

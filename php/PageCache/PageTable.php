@@ -70,6 +70,29 @@ final class PageTable {
 		);
 	}
 
+	/**
+	 * Keeps only the addresses and tags of pages.
+	 *
+	 * @param list<string> $keys At most 100.
+	 */
+	public function empty( array $keys ): void {
+		if ( $keys !== array() ) {
+			$this->database->run( "UPDATE {pages} SET body = '', bytes = 0 WHERE id IN (" . self::placeholders( $keys ) . ')', $keys );
+		}
+	}
+
+	/**
+	 * Whether one of the pages has not been purged since it was stored. Another edition means that all were.
+	 *
+	 * @param list<string> $keys At most 100.
+	 */
+	public function areUnpurged( array $keys ): bool {
+		return $keys !== array() && $this->database->value(
+			'SELECT 1 FROM {pages} WHERE fresh_until > 0 AND edition = %s AND id IN (' . self::placeholders( $keys ) . ') LIMIT 1',
+			array( Edition::current(), ...$keys )
+		) !== null;
+	}
+
 	public function clear(): void {
 		$this->database->run( 'DELETE FROM {pages}' );
 		$this->database->run( 'DELETE FROM {page_tags}' );

@@ -29,11 +29,16 @@ final class Cloudflare implements PageCache {
 		return $this->zone !== '' && CloudflareToken::saved() !== '' && ! $this->site->isCopy();
 	}
 
+	/** It keeps only what the shop's headers allow it to keep. */
+	public function needsOwnCache(): bool {
+		return false;
+	}
+
 	public function isFast(): bool {
 		return false;
 	}
 
-	public function purge( array $tags, Closure $urls ): void {
+	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		foreach ( array_chunk( $tags, self::TAGS_PER_CALL ) as $some ) {
 			$this->call( array( 'tags' => $some ) );
 		}

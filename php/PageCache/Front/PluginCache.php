@@ -14,17 +14,22 @@ final class PluginCache implements PageCache {
 	/** Beyond this number of URLs everything is purged. */
 	private const MAX_URLS = 300;
 
+	/** While the shop purges: hooks that report a purge then report its own. */
+	private static bool $isPurging = false;
+
 	/**
 	 * @param Closure(): bool                     $isUsed
 	 * @param Closure(): mixed                    $purgeAll
 	 * @param (Closure(list<string>): mixed)|null $purgeUrls
 	 * @param (Closure(list<string>): mixed)|null $purgeTags
+	 * @param bool                                $isTagged  Whether all its pages have the shop's tags, with or without the own cache.
 	 */
 	private function __construct(
 		private readonly Closure $isUsed,
 		private readonly Closure $purgeAll,
 		private readonly ?Closure $purgeUrls = null,
 		private readonly ?Closure $purgeTags = null,
+		private readonly bool $isTagged = false,
 	) {
 	}
 
@@ -42,11 +47,13 @@ final class PluginCache implements PageCache {
 				static fn (): mixed => $call( 'rocket_clean_domain' )(),
 				$call( 'rocket_clean_files' )
 			),
-			// 7.9.
+			// 7.9. The constant says that the server has a cache and that it is on. See `LiteSpeed`.
 			'LiteSpeed Cache'  => static fn (): PageCache => new self(
-				static fn (): bool => defined( 'LSCWP_V' ),
-				static fn () => self::litespeed( 'litespeed_purge_all' ),
-				purgeTags: static fn ( array $tags ) => self::litespeed( 'litespeed_purge', $tags )
+				static fn (): bool => defined( 'LITESPEED_ON' ),
+				// Pages only; `litespeed_purge_all` would also empty the object cache and the cache of PHP.
+				static fn () => self::litespeed( array( '*' ) ),
+				purgeTags: self::litespeed( ... ),
+				isTagged: true
 			),
 			// 2.10. `w3tc_flush_all` would also flush its object cache and minified files.
 			'W3 Total Cache'   => static fn (): PageCache => new self(
@@ -58,7 +65,11 @@ final class PluginCache implements PageCache {
 			'WP Super Cache'   => static fn (): PageCache => new self(
 				$exists( 'wpsc_delete_url_cache' ),
 				$call( 'wp_cache_clear_cache' ),
-				$each( $call( 'wpsc_delete_url_cache' ) )
+				// By path: copies with a query are in its folder, and an address with a query is refused.
+				static fn ( array $urls ): array => array_map(
+					$call( 'wpsc_delete_url_cache' ),
+					array_values( array_unique( array_map( static fn ( string $url ): string => explode( '?', $url )[0], $urls ) ) )
+				)
 			),
 			// 1.8.
 			'Cache Enabler'    => static fn (): PageCache => new self(
@@ -94,33 +105,60 @@ final class PluginCache implements PageCache {
 		return true;
 	}
 
-	public function purge( array $tags, Closure $urls ): void {
-		if ( $this->purgeTags !== null ) {
-			( $this->purgeTags )( $tags );
+	public function needsOwnCache(): bool {
+		return ! $this->isTagged && ( $this->purgeTags ?? $this->purgeUrls ) !== null;
+	}
+
+	public function purge( array $tags, Closure $urls, bool $complete ): void {
+		$purgeTags = $this->purgeTags;
+		$purgeUrls = $this->purgeUrls;
+		if ( $purgeTags !== null && ( $complete || $this->isTagged ) ) {
+			self::call( static fn (): mixed => $purgeTags( $tags ) );
 			return;
 		}
-		$pages = $this->purgeUrls === null ? array() : $urls();
-		if ( $this->purgeUrls === null || count( $pages ) > self::MAX_URLS ) {
-			( $this->purgeAll )();
+		$pages = $purgeUrls !== null && $complete ? $urls() : null;
+		if ( $purgeUrls === null || $pages === null || count( $pages ) > self::MAX_URLS ) {
+			self::call( $this->purgeAll );
 		} elseif ( $pages !== array() ) {
-			( $this->purgeUrls )( $pages );
+			self::call( static fn (): mixed => $purgeUrls( $pages ) );
 		}
 	}
 
 	public function purgeAll( Closure $urls ): void {
-		( $this->purgeAll )();
+		self::call( $this->purgeAll );
+	}
+
+	/** Whether the shop is purging another plugin's cache right now. */
+	public static function isPurging(): bool {
+		return self::$isPurging;
+	}
+
+	/**
+	 * Autoptimize removes its files when another plugin's cache is emptied, but stored pages of the shop's own cache name them.
+	 *
+	 * @param Closure(): mixed $purge
+	 */
+	private static function call( Closure $purge ): void {
+		$keep            = static fn (): bool => true;
+		self::$isPurging = true;
+		add_filter( 'autoptimize_filter_cache_clearall_disabled', $keep );
+		try {
+			$purge();
+		} finally {
+			remove_filter( 'autoptimize_filter_cache_clearall_disabled', $keep );
+			self::$isPurging = false;
+		}
 	}
 
 	/**
 	 * LiteSpeed purges by a header of the response. If headers have been sent, it has to wait for the next response.
 	 *
-	 * @param 'litespeed_purge'|'litespeed_purge_all' $action
-	 * @param list<string>                            ...$tags
+	 * @param list<string> $tags
 	 */
-	private static function litespeed( string $action, array ...$tags ): void {
+	private static function litespeed( array $tags ): void {
 		$isLate = static fn ( mixed $delay ): bool => $delay === true || headers_sent();
 		add_filter( 'litespeed_delay_purge', $isLate );
-		do_action( $action, ...$tags );
+		do_action( 'litespeed_purge', $tags );
 		remove_filter( 'litespeed_delay_purge', $isLate );
 	}
 }

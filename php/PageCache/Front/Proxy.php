@@ -41,11 +41,16 @@ final class Proxy implements PageCache {
 		return ! $this->site->isCopy();
 	}
 
+	/** It keeps only what the shop's headers allow it to keep, for an hour at most if it is purged by URL. */
+	public function needsOwnCache(): bool {
+		return false;
+	}
+
 	public function isFast(): bool {
 		return true;
 	}
 
-	public function purge( array $tags, Closure $urls ): void {
+	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		$this->knowsTags ? $this->purgeTags( $tags ) : $this->purgeUrls( $urls() );
 	}
 

@@ -12,6 +12,17 @@ use Vitrine\Tests\Support\Site;
 /** Page caches of other plugins: their functions and hooks are faked, and called in requests of the site. */
 final class PluginCachesTest extends TestCase {
 
+	/** Purges of all pages, without LiteSpeed's. */
+	private const ALL = array(
+		array( 'rocket_clean_domain' ),
+		array( 'w3tc_flush_posts' ),
+		array( 'wp_cache_clear_cache' ),
+		array( 'cache_enabler_clear_site_cache' ),
+		array( 'wpfc_clear_all_cache' ),
+		array( 'sg_cachepress_purge_cache', false ),
+		array( 'pantheon_wp_clear_edge_all' ),
+	);
+
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
@@ -26,16 +37,7 @@ final class PluginCachesTest extends TestCase {
 	}
 
 	public function testAChangePurgesItsTagsOrUrls(): void {
-		$this->http( 'GET', '/shop' );
-		$calls = array_values( array_filter( $this->calls(), static fn ( array $call ): bool => $call[0] === 'litespeed_tag_add' ) );
-		[ [ , $tags ] ] = $calls;
-		self::assertSame( array( 'site', 'menu', 'options' ), array_slice( (array) $tags, 0, 3 ) );
-		$url = Servers::shared()[0] . '/shop';
-		$page = array(
-			'tag'  => 'test-7',
-			'page' => md5( $url ),
-		);
-		$this->service( Database::class )->insert( 'page_tags', $page );
+		$url = $this->storedPage( '/shop' );
 		$this->http( 'GET', '/wp-login.php?purge=test-7' );
 		self::assertEqualsCanonicalizing(
 			array(
@@ -54,19 +56,79 @@ final class PluginCachesTest extends TestCase {
 
 	public function testAChangeOfTheWholeSitePurgesEverything(): void {
 		$this->http( 'GET', '/wp-login.php?purge=' );
+		self::assertEqualsCanonicalizing( array( array( 'litespeed_purge', array( '*' ) ), ...self::ALL ), $this->calls() );
+	}
+
+	public function testATagThatNoPageHasPurgesNothingWherePagesAreKnown(): void {
+		$this->http( 'GET', '/wp-login.php?purge=test-8' );
 		self::assertEqualsCanonicalizing(
 			array(
-				array( 'rocket_clean_domain' ),
-				array( 'litespeed_purge_all' ),
-				array( 'w3tc_flush_posts' ),
-				array( 'wp_cache_clear_cache' ),
-				array( 'cache_enabler_clear_site_cache' ),
+				array( 'litespeed_purge', array( 'test-8' ) ),
 				array( 'wpfc_clear_all_cache' ),
-				array( 'sg_cachepress_purge_cache', false ),
-				array( 'pantheon_wp_clear_edge_all' ),
+				array( 'pantheon_wp_clear_edge_keys', array( 'test-8' ) ),
 			),
 			$this->calls()
 		);
+	}
+
+	public function testWithoutTheOwnCacheEachChangePurgesEverything(): void {
+		update_option( PageServer::OPTION, '0' );
+		$this->assertEverythingIsPurged();
+		$this->assertEverythingIsPurged();
+		// What the plugins have stored without it.
+		update_option( PageServer::OPTION, '1' );
+		$this->assertEverythingIsPurged();
+		$this->testATagThatNoPageHasPurgesNothingWherePagesAreKnown();
+	}
+
+	public function testAPageThatTheOwnCacheRefusesIsPurgedWithAllOthersOnce(): void {
+		$other = Site::folder() . '/wp-content/mu-plugins/vitrine-test-other.php';
+		file_put_contents( $other, "<?php\nadd_action( 'send_headers', static fn () => header( 'Vary: User-Agent' ) );\n" );
+		try {
+			self::assertSame( 'skip; vary', $this->http( 'GET', '/shop' )->header( 'X-Vitrine-Cache' ) );
+			$this->calls();
+		} finally {
+			unlink( $other );
+		}
+		$this->assertEverythingIsPurged();
+		$this->testATagThatNoPageHasPurgesNothingWherePagesAreKnown();
+	}
+
+	/** The address of a page that is older than the own cache keeps pages: the plugin may still have it. */
+	public function testAnOldPageKeepsItsAddress(): void {
+		$url = $this->storedPage( '/shop' );
+		$this->age( 2 * DAY_IN_SECONDS );
+		$this->sweep();
+		$this->http( 'GET', '/wp-login.php?purge=test-7' );
+		self::assertContains( array( 'wpsc_delete_url_cache', $url ), $this->calls() );
+		self::assertSame( 'miss', $this->http( 'GET', '/shop' )->header( 'X-Vitrine-Cache' ) );
+		$this->calls();
+		$this->age( 31 * DAY_IN_SECONDS );
+		$this->sweep();
+		$this->assertEverythingIsPurged();
+	}
+
+	private function assertEverythingIsPurged(): void {
+		$this->http( 'GET', '/wp-login.php?purge=test-8' );
+		self::assertEqualsCanonicalizing( array( array( 'litespeed_purge', array( 'test-8' ) ), ...self::ALL ), $this->calls() );
+	}
+
+	/** Its URL. It gets the tag `test-7`. */
+	private function storedPage( string $path ): string {
+		$this->http( 'GET', $path );
+		$this->calls();
+		$url = Servers::shared()[0] . $path;
+		$this->service( Database::class )->insert( 'page_tags', array( 'tag' => 'test-7', 'page' => md5( $url ) ) );
+		return $url;
+	}
+
+	private function age( int $seconds ): void {
+		$this->service( Database::class )->run( 'UPDATE {pages} SET saved_at = saved_at - %d, fresh_until = fresh_until - %d', array( $seconds, $seconds ) );
+	}
+
+	private function sweep(): void {
+		$this->http( 'GET', '/wp-login.php?sweep=1' );
+		self::assertSame( array(), $this->calls() );
 	}
 
 	/** @return list<list<mixed>> Calls since the last time. */

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\PageCache;
+
+use PHPUnit\Framework\Attributes\TestWith;
+use Vitrine\Tests\Support\LiteSpeedServer;
+use Vitrine\Tests\Support\RestResponse;
+
+/** Beside LiteSpeed Cache, which keeps pages for a week and purges by tags. */
+final class LiteSpeedTest extends OtherCachesTestCase {
+
+	private LiteSpeedServer $server;
+
+	protected static function standIn(): string {
+		return 'litespeed-like.php';
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->server = new LiteSpeedServer();
+	}
+
+	#[TestWith( array( true ) )]
+	#[TestWith( array( false ) )]
+	public function testGuestsReadANewPriceAndThatAProductIsSoldOut( bool $hasOwnCache ): void {
+		self::switchOwnCache( $hasOwnCache );
+		$before = $this->store( '50.00' );
+		$this->server->pass( 'GET', self::change( $this->ids['lamp'], array( 'stock' => 0 ) ) );
+		foreach ( array( '/product/lamp', '/de/produkt/lamp-de' ) as $path ) {
+			self::assertNotSame( $before[ $path ]->raw, $this->server->get( $path )->raw, $path );
+		}
+		self::assertSame( 'saved', $this->server->pass( 'GET', self::change( $this->ids['lamp'], array( 'price' => 6100 ) ) )->raw );
+		foreach ( self::PATHS as $path ) {
+			self::assertContains( '61.00', self::prices( $this->server->get( $path ) ), $path );
+			self::assertNotContains( '50.00', self::prices( $this->server->get( $path ) ), $path );
+		}
+	}
+
+	public function testAPageOfTheOwnCacheHasTheSameTagsAndTheRestOfItsTime(): void {
+		$this->deliver();
+		$miss = $this->server->pass( 'GET', '/product/lamp' );
+		self::assertSame( 'miss', $miss->header( 'X-Vitrine-Cache' ) );
+		self::assertStringContainsString( "a1b_product-{$this->ids['lamp']},", (string) $miss->header( 'X-LiteSpeed-Tag' ) );
+		self::assertStringContainsString( 'a1b_site,a1b_menu,a1b_options', (string) $miss->header( 'X-LiteSpeed-Tag' ) );
+		self::assertLessThanOrEqual( 10 * HOUR_IN_SECONDS, LiteSpeedServer::seconds( $miss ) );
+		sleep( 2 );
+		$hit = $this->server->pass( 'GET', '/product/lamp' );
+		self::assertSame( 'hit', $hit->header( 'X-Vitrine-Cache' ) );
+		self::assertSame( $miss->header( 'X-LiteSpeed-Tag' ), $hit->header( 'X-LiteSpeed-Tag' ) );
+		self::assertLessThan( LiteSpeedServer::seconds( $miss ), LiteSpeedServer::seconds( $hit ) );
+		self::assertGreaterThan( 0, LiteSpeedServer::seconds( $hit ) );
+	}
+
+	public function testAPageKeepsNoPurgeOfTheRequestThatRenderedIt(): void {
+		update_option( 'litespeed_like_queue', 'X-LiteSpeed-Purge: public,a1b_other' );
+		$miss = $this->server->pass( 'GET', '/product/lamp' );
+		self::assertSame( 'miss', $miss->header( 'X-Vitrine-Cache' ) );
+		self::assertSame( 'public,a1b_other', $miss->header( 'X-LiteSpeed-Purge' ) );
+		$hit = $this->server->pass( 'GET', '/product/lamp' );
+		self::assertSame( array( 'hit', null ), array( $hit->header( 'X-Vitrine-Cache' ), $hit->header( 'X-LiteSpeed-Purge' ) ) );
+	}
+
+	/** It reads no `Cache-Control`. */
+	public function testAPageThatDependsOnASecretOrFindsNothingIsNotKept(): void {
+		foreach ( array( '/received-your-order?key=abc', '/search?s=zzyyxx' ) as $path ) {
+			self::assertSame( 'no-cache', $this->server->get( $path )->header( 'X-LiteSpeed-Cache-Control' ), $path );
+		}
+	}
+
+	public function testAChangeOfTheWholeSiteEmptiesIt(): void {
+		$this->store( '50.00' );
+		$this->server->pass( 'GET', '/wp-login.php?test_purge=1' );
+		foreach ( self::PATHS as $path ) {
+			self::assertFalse( $this->server->has( $path ), $path );
+		}
+	}
+
+	/** @return array<string, RestResponse> Pages that the server has stored. */
+	private function store( string $price ): array {
+		$answers = array();
+		foreach ( self::PATHS as $path ) {
+			$answers[ $path ] = $this->server->get( $path );
+			self::assertTrue( $this->server->has( $path ), $path );
+			self::assertContains( $price, self::prices( $answers[ $path ] ), $path );
+		}
+		return $answers;
+	}
+}
