@@ -86,8 +86,8 @@ final class CatalogueHead {
 			$product = $this->schema->of( $full, $this->product->family() );
 			$above   = $full->category === null ? array() : array( ...$full->category['trail'], $full->category );
 			$trail   = $this->schema->trail( $above, $own->title, $own->url );
-			// SEO plugins print the path of a page themselves, but no product.
-			$path = SeoPlugin::isActive() ? array() : array( SiteSchema::breadcrumb( $trail ) );
+			// Some SEO plugins print the path of a page themselves, but no product.
+			$path = SeoPlugin::prints( '@BreadcrumbList' ) ? array() : array( SiteSchema::breadcrumb( $trail ) );
 			SiteSchema::json( array( '@graph' => array( $product, ...$path ) ) );
 			return;
 		}
@@ -96,7 +96,7 @@ final class CatalogueHead {
 			foreach ( array_filter( array( 'prev' => $list->previous(), 'next' => $list->next() ) ) as $rel => $url ) {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
-			if ( $list->kind !== 'search' && ! SeoPlugin::isActive() ) {
+			if ( $list->kind !== 'search' && ! SeoPlugin::prints( '@BreadcrumbList' ) ) {
 				$trail = $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url );
 				SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
 			}

@@ -9,6 +9,7 @@ use Vitrine\I18n\PathSpelling;
 use Vitrine\Kernel\ShopState;
 use Vitrine\PageCache\DropIn;
 use Vitrine\PageCache\DropInState;
+use Vitrine\Storefront\Head\SeoPlugin;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Theme;
 
@@ -23,12 +24,6 @@ final class SetupWarnings {
 		'WPCACHEHOME'       => 'WP Super Cache',
 		'CACHE_ENABLER_FILE' => 'Cache Enabler',
 		'WPFC_MAIN_PATH'    => 'WP Fastest Cache',
-	);
-	private const SEO       = array(
-		'WPSEO_VERSION'     => 'Yoast SEO',
-		'RANK_MATH_VERSION' => 'Rank Math SEO',
-		'AIOSEO_VERSION'    => 'All in One SEO',
-		'SEOPRESS_VERSION'  => 'SEOPress',
 	);
 	private const LANGUAGES = array(
 		'POLYLANG_VERSION'      => 'Polylang',
@@ -191,7 +186,7 @@ final class SetupWarnings {
 				__( 'Clear it yourself after going live or offline: the shop cannot do this for you.', 'vitrine' )
 			);
 		}
-		$seo = self::active( self::SEO );
+		$seo = self::active( SeoPlugin::NAMES );
 		if ( $seo !== '' ) {
 			$found[] = self::finding(
 				$seo,

@@ -79,19 +79,15 @@ final class Head {
 		}
 		remove_action( 'wp_head', 'rel_canonical' );
 		$meta    = $this->meta();
-		$handed  = SeoPlugin::isActive();
-		$address = $handed ? '' : $this->canonical( $meta );
-		if ( $address !== '' ) {
+		$address = $this->canonical( $meta );
+		if ( $address !== '' && ! SeoPlugin::prints( 'canonical' ) ) {
 			printf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $address ) );
 		}
 		$this->alternateLinks( $meta );
-		if ( $handed ) {
-			return;
-		}
 		$this->previews( $meta );
 		if ( $place->path === '' ) {
-			$this->site->printSite();
-		} elseif ( $place->kind === Translations::PAGE ) {
+			$this->site->printSite( ! SeoPlugin::prints( '@WebSite' ) );
+		} elseif ( $place->kind === Translations::PAGE && ! SeoPlugin::prints( '@BreadcrumbList' ) ) {
 			$trail = array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $meta->title, $address ) );
 			SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
 		}
@@ -103,7 +99,10 @@ final class Head {
 		if ( $place === null || $place->missing() || is_404() || ! SeoPlugin::isActive() ) {
 			return;
 		}
-		$image = $place->page !== null || $place->kind !== Translations::PAGE;
+		SeoPlugin::watch();
+		// Printed after the plugin, if it prints none.
+		remove_action( 'wp_head', 'wp_robots', 1 );
+		add_action( 'wp_head', $this->printRobots( ... ), 2 );
 		SeoPlugin::feed(
 			fn (): array => array(
 				'title'       => implode( ' – ', $this->title( array() ) ),
@@ -114,8 +113,20 @@ final class Head {
 				'locale'      => $this->languages->current()->locale,
 				'noindex'     => $this->meta()->index ? '' : '1',
 			),
-			fn (): ?array => $image ? $this->meta()->image : null
+			// The plugins know a page's featured image themselves.
+			fn (): ?array => $place->kind === Translations::PAGE && has_post_thumbnail( $place->object ) ? null : $this->meta()->image
 		);
+	}
+
+	/** Rules that the plugin has not printed, and a `noindex` that it does not know. */
+	private function printRobots(): void {
+		// Rank Math and All in One SEO remove all callbacks, and don't print rules on each page.
+		Filters::add( 'wp_robots', $this->robots( ... ) );
+		/** WordPress's own filter. */
+		$rules = SeoPlugin::prints( 'robots' ) ? (array) apply_filters( 'wp_robots', array() ) : array();
+		if ( ! SeoPlugin::prints( 'robots' ) || ( (bool) ( $rules['noindex'] ?? false ) && ! SeoPlugin::prints( 'noindex' ) ) ) {
+			wp_robots();
+		}
 	}
 
 	private function meta(): Meta {
@@ -197,9 +208,10 @@ final class Head {
 		return $address === null ? '' : $address . $meta->query;
 	}
 
+	/** Prints what an SEO plugin has not printed. */
 	private function previews( Meta $meta ): void {
 		$name = get_bloginfo( 'name', 'display' );
-		if ( $meta->description !== '' ) {
+		if ( $meta->description !== '' && ! SeoPlugin::prints( 'description' ) ) {
 			printf( "<meta name=\"description\" content=\"%s\">\n", esc_attr( $meta->description ) );
 		}
 		$properties = array(
@@ -210,7 +222,7 @@ final class Head {
 			'og:description' => $meta->description,
 			'og:url'         => $this->canonical( $meta ),
 		);
-		if ( $meta->image !== null ) {
+		if ( $meta->image !== null && ! SeoPlugin::prints( 'og:image' ) ) {
 			$properties += array(
 				'og:image'        => $meta->image['url'],
 				'og:image:width'  => (string) $meta->image['width'],
@@ -219,14 +231,18 @@ final class Head {
 			);
 		}
 		foreach ( array_filter( $properties + $meta->more, static fn ( string $value ): bool => $value !== '' ) as $property => $value ) {
-			printf( "<meta property=\"%s\" content=\"%s\">\n", esc_attr( $property ), esc_attr( $value ) );
+			if ( ! SeoPlugin::prints( $property ) ) {
+				printf( "<meta property=\"%s\" content=\"%s\">\n", esc_attr( $property ), esc_attr( $value ) );
+			}
 		}
 		$others = array_diff_key( $meta->index ? $this->alternates->indexed() : array(), array( $this->languages->current()->code => '' ) );
-		foreach ( array_keys( $others ) as $code ) {
+		foreach ( SeoPlugin::prints( 'og:locale:alternate' ) ? array() : array_keys( $others ) as $code ) {
 			$locale = (string) $this->languages->find( $code )?->locale;
 			printf( "<meta property=\"og:locale:alternate\" content=\"%s\">\n", esc_attr( $locale ) );
 		}
-		// Title, description and picture are taken from those above.
-		printf( "<meta name=\"twitter:card\" content=\"%s\">\n", $meta->image === null ? 'summary' : 'summary_large_image' );
+		if ( ! SeoPlugin::prints( 'twitter:card' ) ) {
+			// Title, description and picture are taken from those above.
+			printf( "<meta name=\"twitter:card\" content=\"%s\">\n", $meta->image === null ? 'summary' : 'summary_large_image' );
+		}
 	}
 }

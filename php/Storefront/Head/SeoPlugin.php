@@ -5,19 +5,21 @@ namespace Vitrine\Storefront\Head;
 
 use Closure;
 use Vitrine\Kernel\Filters;
-use WP_Post;
-use WP_Term;
 
 /**
  * A plugin that prints titles, descriptions, canonical URLs, robots and link previews itself: Yoast SEO, Rank Math, SEOPress, The SEO
- * Framework or All in One SEO. The shop then prints none of them, and gives the plugin its values by the plugin's own filters. What staff
- * have typed into the plugin's fields is kept.
+ * Framework or All in One SEO. The shop gives it its values by the plugin's own filters, and prints what the plugin does not print. What
+ * staff have typed into the plugin's fields is kept.
  */
 final class SeoPlugin {
 
-	/** Constants that the plugins define. */
-	private const CONSTANTS = array(
-		'WPSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'THE_SEO_FRAMEWORK_VERSION', 'AIOSEO_VERSION',
+	/** Constants that the plugins define, with their names. */
+	public const NAMES = array(
+		'WPSEO_VERSION'             => 'Yoast SEO',
+		'RANK_MATH_VERSION'         => 'Rank Math SEO',
+		'AIOSEO_VERSION'            => 'All in One SEO',
+		'SEOPRESS_VERSION'          => 'SEOPress',
+		'THE_SEO_FRAMEWORK_VERSION' => 'The SEO Framework',
 	);
 
 	/** Filters of the plugins that get and return a text, by the shop's value. */
@@ -28,9 +30,12 @@ final class SeoPlugin {
 			'rank_math/opengraph/twitter/twitter_title', 'the_seo_framework_title_from_generation',
 		),
 		'description' => array(
-			'wpseo_metadesc', 'wpseo_opengraph_desc', 'wpseo_twitter_description', 'rank_math/frontend/description',
-			'rank_math/opengraph/facebook/og_description', 'rank_math/opengraph/twitter/twitter_description', 'seopress_titles_desc',
-			'aioseo_description', 'the_seo_framework_generated_description',
+			'wpseo_metadesc', 'rank_math/frontend/description', 'seopress_titles_desc', 'aioseo_description',
+			'the_seo_framework_generated_description',
+		),
+		'about'       => array(
+			'wpseo_opengraph_desc', 'wpseo_twitter_description', 'rank_math/opengraph/facebook/og_description',
+			'rank_math/opengraph/twitter/twitter_description',
 		),
 		'canonical'   => array(
 			'wpseo_canonical', 'wpseo_opengraph_url', 'rank_math/frontend/canonical', 'rank_math/opengraph/facebook/og_url',
@@ -40,29 +45,32 @@ final class SeoPlugin {
 		'locale'      => array( 'wpseo_og_locale', 'rank_math/opengraph/facebook/og_locale' ),
 	);
 
-	/** Post and term meta in which the plugins store what staff have typed, by the shop's value. */
-	private const TYPED = array(
-		'title'       => array( '_yoast_wpseo_title', 'rank_math_title', '_seopress_titles_title', '_genesis_title', '_aioseo_title' ),
-		'description' => array(
-			'_yoast_wpseo_metadesc', 'rank_math_description', '_seopress_titles_desc', '_genesis_description', '_aioseo_description',
-		),
-		'canonical'   => array(
-			'_yoast_wpseo_canonical', 'rank_math_canonical_url', '_seopress_robots_canonical', '_genesis_canonical_uri',
-		),
-	);
-
 	/** The SEO plugins' filters of robots rules, with the key under which each expects `noindex`. */
 	private const ROBOTS = array(
 		'wpseo_robots_array'                  => 'index',
 		'rank_math/frontend/robots'           => 'index',
 		'aioseo_robots_meta'                  => 'noindex',
 		'the_seo_framework_robots_meta_array' => 'noindex',
+		'seopress_titles_robots_attrs'        => 0,
 	);
 
+	/** What the plugin has printed on this page; null without a plugin. */
+	private static ?PrintedHead $head = null;
+
 	public static function isActive(): bool {
-		$found = array_filter( self::CONSTANTS, defined( ... ) ) !== array();
+		$found = array_filter( array_keys( self::NAMES ), defined( ... ) ) !== array();
 		/** Return true if another plugin prints title, description, canonical URL, robots and link previews of the shop's pages. */
 		return Filters::apply( 'vitrine_seo_plugin', $found );
+	}
+
+	/** Watches what the plugin prints in the head of this page. */
+	public static function watch(): void {
+		self::$head = PrintedHead::watch();
+	}
+
+	/** Whether the plugin has printed this already (`PrintedHead::has()`): a plugin may be active and print nothing or not all. */
+	public static function prints( string $what ): bool {
+		return self::$head?->has( $what ) ?? false;
 	}
 
 	/**
@@ -71,16 +79,16 @@ final class SeoPlugin {
 	 *
 	 * @param Closure(): array<string, string> $values `title`, `name` (without the shop's), `description`, `canonical`, `type`, `locale`
 	 *   and `noindex` ('' or '1').
-	 * @param Closure(): (array<string, mixed>|null) $image
+	 * @param Closure(): (array{url: string, width: int, height: int, alt: string, ...}|null) $image
 	 */
 	public static function feed( Closure $values, Closure $image ): void {
+		$value = static fn ( string $key ): string => $values()[ $key === 'about' ? 'description' : $key ];
 		foreach ( self::TEXTS as $key => $hooks ) {
-			$kept = $key === 'name' ? 'title' : $key;
-			$text = static fn (): string => $key === 'canonical' ? $values()[ $key ] : esc_html( $values()[ $key ] );
+			$text = static fn (): string => $key === 'canonical' ? $value( $key ) : esc_html( $value( $key ) );
 			foreach ( $hooks as $hook ) {
 				Filters::add(
 					$hook,
-					static fn ( mixed $theirs ): mixed => $values()[ $key ] === '' || self::isTyped( $kept ) ? $theirs : $text(),
+					static fn ( mixed $theirs ): mixed => $value( $key ) === '' || TypedSeo::has( $key ) ? $theirs : $text(),
 					20
 				);
 			}
@@ -88,91 +96,19 @@ final class SeoPlugin {
 		foreach ( self::ROBOTS as $hook => $key ) {
 			Filters::add(
 				$hook,
-				static fn ( mixed $theirs ): mixed => is_array( $theirs ) && $values()['noindex'] !== ''
-					? array( $key => 'noindex', 'follow' => 'follow' )
+				static fn ( mixed $theirs ): mixed => is_array( $theirs ) && $value( 'noindex' ) !== ''
+					? array( $key => 'noindex', $key === 0 ? 1 : 'follow' => 'follow' )
 					: $theirs,
 				20
 			);
 		}
+		// The SEO Framework closes pages to search engines whose main query has no posts, as the shop's lists.
 		Filters::add(
-			'seopress_titles_canonical',
-			static fn ( mixed $theirs ): mixed => $values()['canonical'] === '' || self::isTyped( 'canonical' )
-				? $theirs
-				: sprintf( '<link rel="canonical" href="%s">', esc_url( $values()['canonical'] ) ),
+			'the_seo_framework_enable_noindex_no_posts',
+			static fn ( mixed $closed ): bool => (bool) $closed && $value( 'noindex' ) !== '',
 			20
 		);
-		Filters::add(
-			'the_seo_framework_meta_render_data',
-			static fn ( mixed $tags ): mixed => self::seoFramework( $tags, $values() ),
-			20
-		);
-		Filters::add( 'aioseo_facebook_tags', static fn ( mixed $tags ): mixed => self::aioseo( $tags, $values() ), 20 );
-		add_action(
-			'wpseo_add_opengraph_images',
-			static function ( mixed $images ) use ( $image ): void {
-				$own = $image();
-				if ( $own !== null && is_object( $images ) && method_exists( $images, 'add_image' ) ) {
-					$images->add_image( array_intersect_key( $own, array_flip( array( 'url', 'width', 'height', 'alt' ) ) ) );
-				}
-			},
-			20
-		);
-	}
-
-	/** Whether staff have typed this value for the page in one of the plugins. */
-	private static function isTyped( string $key ): bool {
-		$object = get_queried_object();
-		foreach ( self::TYPED[ $key ] ?? array() as $meta ) {
-			$typed = match ( true ) {
-				$object instanceof WP_Post => get_post_meta( $object->ID, $meta, true ),
-				$object instanceof WP_Term => get_term_meta( $object->term_id, $meta, true ),
-				default => '',
-			};
-			if ( is_string( $typed ) && $typed !== '' ) {
-				return true;
-			}
-		}
-		if ( ! $object instanceof WP_Term ) {
-			return false;
-		}
-		// Yoast SEO stores them in an option: `{taxonomy: {term: {wpseo_title, wpseo_desc, wpseo_canonical}}}`.
-		$name = $key === 'description' ? 'wpseo_desc' : "wpseo_$key";
-		return ( ( (array) get_option( 'wpseo_taxonomy_meta', array() ) )[ $object->taxonomy ][ $object->term_id ][ $name ] ?? '' ) !== '';
-	}
-
-	/**
-	 * Tags of The SEO Framework, by name, each with its attributes.
-	 *
-	 * @param array<string, string> $values
-	 */
-	private static function seoFramework( mixed $tags, array $values ): mixed {
-		if ( ! is_array( $tags ) ) {
-			return $tags;
-		}
-		if ( $values['canonical'] !== '' && ! self::isTyped( 'canonical' ) ) {
-			$tags['canonical'] = array(
-				'tag'        => 'link',
-				'attributes' => array( 'rel' => 'canonical', 'href' => $values['canonical'] ),
-			);
-			if ( isset( $tags['og:url']['attributes'] ) ) {
-				$tags['og:url']['attributes']['content'] = $values['canonical'];
-			}
-		}
-		return $tags;
-	}
-
-	/**
-	 * Tags of All in One SEO, by name.
-	 *
-	 * @param array<string, string> $values
-	 */
-	private static function aioseo( mixed $tags, array $values ): mixed {
-		return is_array( $tags ) ? array_filter(
-			array(
-				'og:url'    => $values['canonical'],
-				'og:type'   => $values['type'],
-				'og:locale' => $values['locale'],
-			)
-		) + $tags : $tags;
+		SeoTags::feed( $value );
+		SeoImages::feed( $image );
 	}
 }

@@ -26,35 +26,41 @@ final class SiteSchema {
 		return $this->languages->url( '', $this->languages->default() ) . '#organization';
 	}
 
-	/** The shop and its search, for the home page. */
-	public function printSite(): void {
+	/**
+	 * The shop and its search, for the home page. Always with the shop itself, which offers refer to.
+	 *
+	 * @param bool $withSite False if another plugin describes the site.
+	 */
+	public function printSite( bool $withSite ): void {
 		$name         = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		$organization = $this->organization( $name );
 		/** Modules and plugins add what they know of the seller: `fn ( array $organization ): array`, properties of schema.org. */
 		$organization = Filters::apply( 'vitrine_organization', $organization );
-		$home         = $this->languages->url();
 		self::json(
 			array(
-				'@graph' => array(
-					$organization,
-					array(
-						'@type'           => 'WebSite',
-						'@id'             => $home . '#website',
-						'url'             => $home,
-						'name'            => $name,
-						'inLanguage'      => $this->languages->current()->tag(),
-						'publisher'       => array( '@id' => $this->organizationId() ),
-						'potentialAction' => array(
-							'@type'       => 'SearchAction',
-							'target'      => array(
-								'@type'       => 'EntryPoint',
-								'urlTemplate' => $this->languages->url( 'search' ) . '?s={search_term_string}',
-							),
-							'query-input' => 'required name=search_term_string',
-						),
-					),
-				),
+				'@graph' => array( $organization, ...( $withSite ? array( $this->site( $name ) ) : array() ) ),
 			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function site( string $name ): array {
+		$home = $this->languages->url();
+		return array(
+			'@type'           => 'WebSite',
+			'@id'             => $home . '#website',
+			'url'             => $home,
+			'name'            => $name,
+			'inLanguage'      => $this->languages->current()->tag(),
+			'publisher'       => array( '@id' => $this->organizationId() ),
+			'potentialAction' => array(
+				'@type'       => 'SearchAction',
+				'target'      => array(
+					'@type'       => 'EntryPoint',
+					'urlTemplate' => $this->languages->url( 'search' ) . '?s={search_term_string}',
+				),
+				'query-input' => 'required name=search_term_string',
+			),
 		);
 	}
 

@@ -183,7 +183,8 @@ final class Routing {
 
 	/** Runs the main query for the place, like WP::main(). */
 	private function query( WP $wp ): void {
-		$wp->request    = (string) $this->matched?->path;
+		// As everywhere in WordPress: what was asked below the site's home. Plugins build addresses of it.
+		$wp->request    = $this->url->whole();
 		$wp->query_vars = $this->variables();
 		/** Core's own hook, so that plugins that use it also work on shop pages. */
 		do_action_ref_array( 'parse_request', array( &$wp ) );

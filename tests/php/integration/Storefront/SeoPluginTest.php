@@ -3,73 +3,192 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
+use DOMXPath;
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Storefront\Head\SeoPlugin;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+use Vitrine\Tests\Integration\Catalogue\MakesPictures;
 use Vitrine\Tests\Support\ReadsPages;
 use Vitrine\Tests\Support\Site;
 
 /** An SEO plugin prints the head, with the shop's values. */
 final class SeoPluginTest extends CatalogueTestCase {
 
+	use MakesPictures;
 	use ReadsPages;
 
 	private const SINGLE = array(
-		'//head/title', '//head/meta[@name="description"]', '//head/meta[@name="robots"]', '//head/link[@rel="canonical"]',
+		'//head/title', '//head/meta[@name="description"]', '//head/link[@rel="canonical"]',
 		'//head/meta[@property="og:title"]', '//head/meta[@property="og:url"]', '//head/meta[@property="og:type"]',
 		'//head/meta[@name="twitter:card"]',
 	);
+
+	private const PATHS = array(
+		'/lt/', '/shop', '/lt/shop', '/category/vases', '/lt/kategorija/vazos', '/product/moon-vase', '/lt/preke/vaza-menulis',
+		'/search?s=vase', '/checkout', '/lt/checkout',
+	);
+
+	private const CLOSED = array( '/search?s=vase', '/checkout', '/lt/checkout' );
+
+	/** Plugins that are there and print nothing, print a part, or open a buffer for the page. */
+	private const BEFORE_ITS_WIZARD = "define( 'RANK_MATH_VERSION', '1.0.273' );";
+	private const PRINTS_A_PART     = <<<'PHP'
+		define( 'AIOSEO_VERSION', '4.9' );
+		add_action( 'wp', static fn () => remove_all_filters( 'wp_robots' ) );
+		add_action( 'wp_head', static fn () => print( '<meta name="description" content="Own words." />' ), 1 );
+		PHP;
+	private const OPENS_A_BUFFER    = <<<'PHP'
+		add_action( 'wp_head', static fn () => ob_start(), 0 );
+		add_action( 'wp_footer', static fn () => ob_end_flush(), 99 );
+		PHP;
 
 	private string $plugin = '';
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->plugin = Site::folder() . '/wp-content/mu-plugins/vitrine-test-seo.php';
-		copy( dirname( __DIR__, 3 ) . '/fixtures/plugins/seo-like-yoast.php', $this->plugin );
 		$vases = $this->category( array( 'en' => 'Vases', 'lt' => 'Vazos' ) );
 		$this->product(
-			array( 'categories' => array( $vases ) ),
+			array( 'categories' => array( $vases ), 'pictures' => array( self::picture( 'moon' ) ) ),
 			array( 'en' => array( 'title' => 'Moon vase', 'excerpt' => 'Almost round.' ), 'lt' => 'Vaza Mėnulis' )
 		);
 	}
 
 	protected function tearDown(): void {
-		unlink( $this->plugin );
+		if ( $this->plugin !== '' ) {
+			unlink( $this->plugin );
+		}
 		parent::tearDown();
 	}
 
-	public function testHeadHasNoDoublesAndTheShopsValues(): void {
-		$paths = array( '/lt/', '/shop', '/category/vases', '/product/moon-vase', '/lt/preke/vaza-menulis', '/search?s=vase', '/checkout' );
-		foreach ( $paths as $path ) {
+	/** @return array<string, array{string}> */
+	public static function plugins(): array {
+		$folder = dirname( __DIR__, 3 ) . '/fixtures/plugins';
+		$code   = static fn ( string $name ): string => (string) file_get_contents( "$folder/seo-like-$name.php" );
+		return array(
+			'Yoast SEO'                  => array( $code( 'yoast' ) ),
+			'Rank Math'                  => array( $code( 'rank-math' ) ),
+			'The SEO Framework'          => array( $code( 'seo-framework' ) ),
+			'SEOPress'                   => array( $code( 'seopress' ) ),
+			'none'                       => array( "<?php\n" ),
+			'Rank Math, not yet started' => array( "<?php\n" . self::BEFORE_ITS_WIZARD ),
+			'one that prints a part'     => array( "<?php\n" . self::PRINTS_A_PART ),
+			'Yoast SEO, with a buffer'   => array( $code( 'yoast' ) . self::OPENS_A_BUFFER ),
+		);
+	}
+
+	#[DataProvider( 'plugins' )]
+	public function testAPageHasOneHeadWithTheShopsValues( string $code ): void {
+		$this->install( $code );
+		foreach ( self::PATHS as $path ) {
 			[ $page ] = $this->page( $path );
 			foreach ( self::SINGLE as $element ) {
 				self::assertSame( 1, $page->query( $element )->length ?? 0, "$element on $path" );
 			}
 			$canonical = self::element( $page, '//head/link[@rel="canonical"]' )->getAttribute( 'href' );
 			self::assertSame( explode( '?', $path )[0], (string) wp_parse_url( $canonical, PHP_URL_PATH ) );
-			self::assertSame( $canonical, self::element( $page, '//head/meta[@property="og:url"]' )->getAttribute( 'content' ) );
-			self::assertSame(
-				in_array( $path, array( '/search?s=vase', '/checkout' ), true ),
-				str_contains( self::element( $page, '//head/meta[@name="robots"]' )->getAttribute( 'content' ), 'noindex' ),
-				$path
-			);
+			self::assertSame( $canonical, self::content( $page, 'og:url' ), $path );
+			self::assertSame( str_starts_with( $path, '/lt/' ) ? 'lt_LT' : 'en_GB', self::content( $page, 'og:locale' ), $path );
+			$type = preg_match( '~/(product|preke)/~', $path ) === 1 ? 'product' : 'website';
+			self::assertSame( $type, self::content( $page, 'og:type' ), $path );
+			$robots = self::contents( $page, '//head/meta[@name="robots"]' );
+			self::assertLessThan( 2, count( $robots ), $path );
+			$closed = str_contains( $robots[0] ?? '', 'noindex' );
+			self::assertSame( in_array( $path, self::CLOSED, true ), $closed, $path );
 		}
 	}
 
-	public function testOurProductAndLanguagesStay(): void {
-		[ $page ] = $this->page( '/product/moon-vase' );
-		self::assertStringStartsWith( 'Moon vase – ', self::texts( $page, '//head/title' )[0] );
-		self::assertSame( 'Almost round.', self::element( $page, '//head/meta[@name="description"]' )->getAttribute( 'content' ) );
-		self::assertSame( 'product', self::element( $page, '//head/meta[@property="og:type"]' )->getAttribute( 'content' ) );
-		self::assertSame( 3, $page->query( '//head/link[@rel="alternate"][@hreflang]' )->length ?? 0 );
-		$scripts = implode( '', self::texts( $page, '//script[@type="application/ld+json"]' ) );
-		self::assertSame( 1, substr_count( $scripts, '"@type":"Product"' ) );
-		self::assertSame( 1, substr_count( $scripts, '"@type":"BreadcrumbList"' ) );
+	#[DataProvider( 'plugins' )]
+	public function testStructuredDataIsWhole( string $code ): void {
+		$this->install( $code );
+		$types = array(
+			'/lt/'               => array( 'OnlineStore' => 1, 'WebSite' => 1 ),
+			'/shop'              => array( 'BreadcrumbList' => 1 ),
+			'/category/vases'    => array( 'BreadcrumbList' => 1 ),
+			'/product/moon-vase' => array( 'BreadcrumbList' => 1, 'Product' => 1 ),
+		);
+		foreach ( $types as $path => $expected ) {
+			[ $page ] = $this->page( $path );
+			$scripts  = implode( '', self::texts( $page, '//script[@type="application/ld+json"]' ) );
+			foreach ( $expected as $type => $count ) {
+				self::assertSame( $count, substr_count( $scripts, "\"@type\":\"$type\"" ), "$type on $path" );
+			}
+		}
 	}
 
-	public function testATypedTitleIsKept(): void {
+	#[DataProvider( 'plugins' )]
+	public function testAProductHasItsPictureAndLanguages( string $code ): void {
+		$this->install( $code );
+		[ $page ] = $this->page( '/product/moon-vase' );
+		self::assertStringStartsWith( 'Moon vase – ', self::texts( $page, '//head/title' )[0] );
+		self::assertSame( 3, $page->query( '//head/link[@rel="alternate"][@hreflang]' )->length ?? 0 );
+		self::assertSame( 1, $page->query( '//head/meta[@property="og:image"]' )->length ?? 0 );
+		self::assertStringContainsString( '/uploads/', self::content( $page, 'og:image' ) );
+		self::assertSame( 'summary_large_image', self::content( $page, 'twitter:card' ) );
+		$about = self::content( $page, 'description' );
+		self::assertSame( str_contains( $code, 'Own words' ) ? 'Own words.' : 'Almost round.', $about );
+	}
+
+	public function testAPluginThatPrintsNothingChangesNothing(): void {
+		$heads = array();
+		foreach ( array( "<?php\n", "<?php\n" . self::BEFORE_ITS_WIZARD ) as $code ) {
+			$this->install( $code );
+			foreach ( self::PATHS as $path ) {
+				$raw              = $this->page( $path )[1];
+				$heads[ $path ][] = preg_match_all( '~<(?:title|meta|link rel="(?:canonical|alternate)|script type="application/ld).*~', $raw, $found ) > 0
+					? array_values( preg_grep( '/nonce/', $found[0], PREG_GREP_INVERT ) ?: array() )
+					: array();
+			}
+		}
+		foreach ( $heads as $path => [ $plain, $beside ] ) {
+			sort( $plain );
+			sort( $beside );
+			self::assertSame( $plain, $beside, $path );
+		}
+	}
+
+	/** What WordPress and other plugins forbid stays forbidden: a plugin for search engines may not know it. */
+	public function testAnotherPluginsNoindexIsKept(): void {
+		$this->install( self::plugins()['SEOPress'][0] . "add_filter( 'wp_robots', 'wp_robots_no_robots' );" );
+		[ $page ] = $this->page( '/product/moon-vase' );
+		self::assertStringContainsString( 'noindex', implode( '', self::contents( $page, '//head/meta[@name="robots"]' ) ) );
+	}
+
+	public function testTypedValuesAreKept(): void {
+		$this->install( self::plugins()['Yoast SEO'][0] );
 		update_post_meta( $this->post(), '_yoast_wpseo_title', 'Typed title' );
 		[ $page ] = $this->page( '/product/moon-vase' );
 		self::assertSame( array( 'Typed title' ), self::texts( $page, '//head/title' ) );
+		$this->install( self::plugins()['The SEO Framework'][0] );
+		update_post_meta( $this->post(), '_yoast_wpseo_title', '' );
+		update_post_meta( $this->post(), '_genesis_title', 'Another title' );
+		[ $page ] = $this->page( '/product/moon-vase' );
+		self::assertSame( array( 'Another title - Site' ), self::texts( $page, '//head/title' ) );
+	}
+
+	/** SEOPress shows the site's icon where no picture is chosen. */
+	public function testAChosenPictureIsKept(): void {
+		$this->install( self::plugins()['SEOPress'][0] );
+		update_post_meta( $this->post(), '_seopress_social_fb_img', 'https://shop.example/chosen.jpg' );
+		[ $page ] = $this->page( '/product/moon-vase' );
+		self::assertStringEndsWith( '/icon.png', self::content( $page, 'og:image' ) );
+	}
+
+	/** Each stand-in has a file of its own: PHP may keep a compiled file for some seconds. */
+	private function install( string $code ): void {
+		if ( $this->plugin !== '' ) {
+			unlink( $this->plugin );
+		}
+		$this->plugin = Site::folder() . '/wp-content/mu-plugins/vitrine-test-seo-' . substr( md5( $code ), 0, 8 ) . '.php';
+		file_put_contents( $this->plugin, $code );
+	}
+
+	private static function content( DOMXPath $page, string $name ): string {
+		return self::element( $page, "//head/meta[@name='$name' or @property='$name']" )->getAttribute( 'content' );
+	}
+
+	/** @return list<string> */
+	private static function contents( DOMXPath $page, string $path ): array {
+		return self::texts( $page, "$path/@content" );
 	}
 
 	/** SEOPress and others print what their filters return. */
