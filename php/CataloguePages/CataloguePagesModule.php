@@ -104,6 +104,9 @@ final class CataloguePagesModule extends Module
 			10,
 			3
 		);
+		foreach ( array( 'seopress_xml_sitemap_option_name', 'rank-math-options-sitemap' ) as $option ) {
+			Filters::add( "option_$option", static fn ( mixed $chosen ): mixed => SitemapTypes::add( $option, $chosen ) );
+		}
 		Filters::add(
 			'vitrine_meta',
 			static fn ( Meta $meta, ?MatchedPage $matched = null ): Meta => self::concerns( $matched )

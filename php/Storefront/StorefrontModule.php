@@ -42,6 +42,7 @@ use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Storefront\Security\TypedSources;
 use Vitrine\Storefront\Security\TypedTexts;
+use Vitrine\Storefront\Sitemap\SeoSitemaps;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use Vitrine\Storefront\Sitemap\SitemapRenderer;
 use Vitrine\Storefront\ThemeLinks\ThemeLinksHooks;
@@ -50,6 +51,15 @@ defined( 'ABSPATH' ) || exit;
 
 /** Storefront pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
 final class StorefrontModule extends Module implements ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds, ProvidesTables {
+
+	/** Filters of SEO plugins that print a sitemap: Yoast SEO, Rank Math, The SEO Framework, SEOPress and All in One SEO. */
+	private const SITEMAPS = array(
+		'wpseo_sitemap_page_content',
+		'rank_math/sitemap/page_content',
+		'the_seo_framework_sitemap_additional_urls',
+		'seopress_sitemaps_xml_single',
+		'aioseo_sitemap_posts',
+	);
 
 	public function services(): array {
 		return array(
@@ -72,6 +82,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
 		add_action( 'vitrine_migrated', static fn () => PrintedPaths::addOption() );
+		add_action( 'vitrine_migrated', static fn () => SeoSitemaps::refresh() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => $container->get( TypedSources::class )->add( $post ), 20, 2 );
 		add_action( 'vitrine_went_live', static fn () => $container->get( TypedSources::class )->keep(), 5 );
@@ -95,6 +106,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		);
 		foreach ( $changes as $change ) {
 			add_action( $change, static fn () => $container->get( PathConflicts::class )->refresh() );
+			add_action( $change, static fn () => SeoSitemaps::refresh() );
 		}
 		Filters::add( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor previews blocks through server-side rendering and needs their styles.
@@ -145,6 +157,14 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 				? self::extendSitemaps( $container, $sitemaps )
 				: null
 		);
+		foreach ( self::SITEMAPS as $hook ) {
+			Filters::add(
+				$hook,
+				static fn ( mixed $given, mixed $of = '' ): mixed => $container->get( SeoSitemaps::class )->extend( $hook, $given, $of ),
+				10,
+				2
+			);
+		}
 		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}
 

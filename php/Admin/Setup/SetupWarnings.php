@@ -191,7 +191,7 @@ final class SetupWarnings {
 			$found[] = self::finding(
 				$seo,
 				__(
-					'This plugin prints titles, descriptions and link previews of the shop’s pages, with the shop’s texts. Submit one of the two sitemaps to search engines, not both.',
+					'This plugin prints titles, descriptions and link previews of the shop’s pages, with the shop’s texts, and its sitemap lists the shop’s pages. Submit that sitemap to search engines.',
 					'vitrine'
 				)
 			);
