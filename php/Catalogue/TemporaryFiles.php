@@ -31,7 +31,7 @@ final class TemporaryFiles {
 		);
 		foreach ( $files as $file ) {
 			// Other sites of the server may share the folder, and their files belong to other users.
-			if ( is_file( $file ) && is_writable( $file ) && filemtime( $file ) < $before ) {
+			if ( is_file( $file ) && wp_is_writable( $file ) && filemtime( $file ) < $before ) {
 				wp_delete_file( $file );
 			}
 		}

@@ -46,6 +46,18 @@ final class Direction {
 		return ' lang="' . esc_attr( $tag ) . '"' . ( $direction === ( is_rtl() ? self::RTL : self::LTR ) ? '' : " dir=\"$direction\"" );
 	}
 
+	public static function printAttribute( string $tag ): void {
+		echo self::attribute( $tag ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
+	}
+
+	public static function printDocument( string $tag ): void {
+		echo self::document( $tag ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes its tag.
+	}
+
+	public static function printAttributes( string $tag ): void {
+		echo self::attributes( $tag ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes its tag.
+	}
+
 	/** `left` or `right`: where lines begin. For e-mails, whose clients lack `text-align: start`. */
 	public static function start( string $tag ): string {
 		return self::of( $tag ) === self::RTL ? 'right' : 'left';

@@ -34,7 +34,7 @@ final class DropIn {
 			&& ! ( defined( 'DISALLOW_FILE_MODS' ) && constant( 'DISALLOW_FILE_MODS' ) )
 			&& self::below( \Vitrine\FILE ) !== null
 			&& $this->databaseFile() !== null
-			&& ( self::state() === DropInState::Foreign || is_writable( is_file( self::file() ) ? self::file() : WP_CONTENT_DIR ) );
+			&& ( self::state() === DropInState::Foreign || wp_is_writable( is_file( self::file() ) ? self::file() : WP_CONTENT_DIR ) );
 	}
 
 	/** Writes or updates the file. False if it is not possible, or another plugin has one. */
@@ -56,7 +56,7 @@ final class DropIn {
 
 	public static function remove(): void {
 		if ( self::isPlaced() ) {
-			unlink( self::file() );
+			wp_delete_file( self::file() );
 		}
 	}
 

@@ -73,7 +73,7 @@ final class PolylangPages {
 			function ( string $url ): string {
 				nocache_headers();
 				$language = $this->container->get( Languages::class )->find( (string) pll_current_language() );
-				$query    = (string) parse_url( $url, PHP_URL_QUERY );
+				$query    = (string) wp_parse_url( $url, PHP_URL_QUERY );
 				return $language === null || ! ShopState::isShown()
 					? $url
 					: $this->container->get( Languages::class )->url( '', $language ) . ( $query === '' ? '' : "?$query" );

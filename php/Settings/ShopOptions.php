@@ -152,6 +152,7 @@ final class ShopOptions {
 			new Wording( 'word_see_all', __( 'Button to all products', 'vitrine' ), __( 'See all products', 'vitrine' ) ),
 			new Wording( 'word_related', __( 'Heading above similar products', 'vitrine' ), __( 'Related products', 'vitrine' ) ),
 			new Wording( 'word_popular', __( 'Heading above popular products', 'vitrine' ), __( 'Popular products', 'vitrine' ) ),
+			/* translators: %s: a date */
 			new Wording( 'word_delivery_by', __( 'Expected delivery on product pages', 'vitrine' ), __( 'Delivery by %s', 'vitrine' ) ),
 			new Wording( 'word_order_note', __( 'Note field at checkout', 'vitrine' ), __( 'Note for your order', 'vitrine' ) ),
 			new Wording(

@@ -53,6 +53,10 @@ final class Icons {
 		'chevron-right' => 'chevron-left',
 	);
 
+	public static function print( string $name, int $size = 24 ): void {
+		echo self::svg( $name, $size ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
+	}
+
 	/** Decorative: adjacent text or a label names it. Returns '' for an unknown name. */
 	public static function svg( string $name, int $size = 24 ): string {
 		$path = self::PATHS[ is_rtl() ? self::MIRRORED[ $name ] ?? $name : $name ] ?? '';

@@ -45,7 +45,7 @@ $vitrine_alt  = implode(
 			<p class="v-guarantee__years"><?php echo esc_html( $text['years'] ); ?></p>
 			<?php if ( $own !== array() ) : ?>
 				<?php foreach ( $own as $vitrine_paragraph ) : ?>
-					<p<?php echo $lang === '' ? '' : Direction::document( $own_lang ); ?>><?php echo esc_html( $vitrine_paragraph ); ?></p>
+					<p<?php if ( $lang !== '' ) : ?><?php Direction::printDocument( $own_lang ); ?><?php endif; ?>><?php echo esc_html( $vitrine_paragraph ); ?></p>
 				<?php endforeach; ?>
 			<?php else : ?>
 				<p><?php echo esc_html( $text['lead'] ); ?> <?php echo esc_html( $text['longer'] ); ?></p>

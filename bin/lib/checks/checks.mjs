@@ -9,6 +9,7 @@ import { JIT, PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
 import { phpcs } from './phpcs.mjs';
+import { pluginCheck } from './plugin-check.mjs';
 import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
 import { joined, secondsByFile, shareOut } from './shares.mjs';
 import { KeptTimes, recordsTimes } from './times.mjs';
@@ -149,6 +150,7 @@ export const FULL = [
 	step( 'holidays', process.execPath, () => [ 'bin/holidays.mjs' ] ),
 	step( 'letters', process.execPath, () => [ 'bin/letters.mjs', '--check' ] ),
 	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
+	{ name: 'plugin-check', run: pluginCheck },
 	{ name: 'documented', run: () => nodeTests( 'documented', 'tests/docs' ) },
 ];
 

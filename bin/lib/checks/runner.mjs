@@ -25,11 +25,11 @@ function shortened( message ) {
 		: [ ...lines.slice( 0, SHOWN - 10 ), `… ${ lines.length - SHOWN } lines …`, ...lines.slice( -10 ) ].join( '\n' );
 }
 
-/** A check that crashes, or that neither passes nor fails anything, counts as one failure. */
+/** A check that crashes, or that neither passes nor fails anything, counts as one failure. One that says why it can't run here is `skipped`. */
 async function guarded( check, yardstick ) {
 	try {
 		const result = await check.run( () => {}, yardstick );
-		if ( ! ( result.passed + result.failed > 0 ) ) {
+		if ( ! result.skipped && ! ( result.passed + result.failed > 0 ) ) {
 			throw new Problem( 'nothing was checked' );
 		}
 		return result;
@@ -91,7 +91,11 @@ export function turns( checks, stages = {} ) {
 	};
 }
 
-function sayResult( { check, passed, failed, note, failures }, time ) {
+function sayResult( { check, passed, failed, note, failures, skipped }, time ) {
+	if ( skipped ) {
+		say( `  ${ dim( '–' ) } ${ check.name.padEnd( 16 ) } skipped, not here: ${ skipped }` );
+		return;
+	}
 	const mark = failed > 0 ? red( '✗' ) : green( '✓' );
 	say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ passed } passed, ${ failed } failed ${ dim( time ) }` );
 	if ( note ) {

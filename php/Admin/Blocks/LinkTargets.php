@@ -106,7 +106,6 @@ final class LinkTargets {
 				'search_columns'   => array( 'post_title' ),
 				'orderby'          => 'title',
 				'order'            => 'ASC',
-				'suppress_filters' => true,
 			)
 		);
 		$chosen = $this->once( Translations::PAGE, array_column( $posts, 'ID' ), $language );

@@ -63,7 +63,7 @@ final class ManualLinks {
 				'<a href="%s" target="_blank">%s<span class="screen-reader-text"> %s</span></a>',
 				esc_url( $url ),
 				esc_html__( 'Open the shop manual', 'vitrine' ),
-				esc_html__( '(opens in a new tab)', 'default' )
+				esc_html__( '(opens in a new tab)', 'default' ) // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WordPress's own text.
 			);
 	}
 }

@@ -30,7 +30,8 @@ final class RedirectForms {
 	}
 
 	public function save(): never {
-		self::allow( self::SAVE );
+		self::allow();
+		check_admin_referer( self::SAVE );
 		$typed  = array(
 			'from'   => self::address( 'from' ),
 			'to'     => self::address( 'to' ),
@@ -48,8 +49,9 @@ final class RedirectForms {
 
 	/** One redirect by its link, or the chosen ones of the list. */
 	public function delete(): never {
-		self::allow( RedirectsTable::NONCE );
-		$chosen = (array) ( $_REQUEST['redirect'] ?? array() ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only numbers are used.
+		self::allow();
+		check_admin_referer( RedirectsTable::NONCE );
+		$chosen = (array) ( $_REQUEST['redirect'] ?? array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only numbers are used.
 		foreach ( array_map( absint( ... ), array_filter( $chosen, 'is_string' ) ) as $id ) {
 			$this->redirects->delete( $id );
 		}
@@ -58,7 +60,8 @@ final class RedirectForms {
 	}
 
 	public function import(): never {
-		self::allow( self::IMPORT );
+		self::allow();
+		check_admin_referer( self::IMPORT );
 		$file = $_FILES['file'] ?? array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the name that the client chose is not used.
 		$path = is_array( $file ) && ( $file['error'] ?? UPLOAD_ERR_NO_FILE ) === UPLOAD_ERR_OK ? (string) $file['tmp_name'] : '';
 		$done = $path === '' || ! is_uploaded_file( $path )
@@ -78,7 +81,8 @@ final class RedirectForms {
 	}
 
 	public function export(): never {
-		self::allow( self::EXPORT );
+		self::allow();
+		check_admin_referer( self::EXPORT );
 		CsvDownload::downloadForImport( 'redirects-' . gmdate( 'Y-m-d' ) . '.csv', RedirectFile::COLUMNS, $this->rows() );
 	}
 
@@ -96,11 +100,10 @@ final class RedirectForms {
 		return is_string( $value ) ? trim( wp_check_invalid_utf8( wp_unslash( $value ) ) ) : '';
 	}
 
-	private static function allow( string $action ): void {
+	private static function allow(): void {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change redirects.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
-		check_admin_referer( $action );
 	}
 
 	private static function back(): never {

@@ -7,6 +7,8 @@ use Vitrine\Kernel\TemporaryFiles;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\SavedParts;
 
+// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress has functions only for what is registered, and here nothing is.
+
 /**
  * Deletes the shop's data of the current site. Pages, menus, images and user accounts are WordPress's and are kept, without the fields
  * that the shop added.

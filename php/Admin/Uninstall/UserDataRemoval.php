@@ -8,6 +8,8 @@ use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Customers\Role;
 use WP_User;
 
+// phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress has functions only for what is registered, and here nothing is.
+
 /** Removes the shop's fields, roles and capabilities of users. The accounts are kept. */
 final class UserDataRemoval {
 

@@ -143,7 +143,7 @@ final class CoreSignIn {
 				sprintf(
 					'<a href="%s">%s</a>',
 					esc_url( wp_lostpassword_url() ),
-					esc_html__( 'Lost your password?' )
+					esc_html__( 'Lost your password?', 'default' ) // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WordPress's own text.
 				)
 			)
 		);

@@ -81,8 +81,9 @@ final class Migration {
 			header( 'Retry-After: ' . self::RETRY_AFTER );
 		}
 		wp_die(
+			// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WordPress's own text.
 			esc_html__( 'Briefly unavailable for scheduled maintenance. Check back in a minute.', 'default' ),
-			esc_html__( 'Maintenance', 'default' ),
+			esc_html__( 'Maintenance', 'default' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WordPress's own text.
 			array( 'response' => 503 )
 		);
 	}

@@ -223,9 +223,8 @@ final class Outbox {
 		}
 		try {
 			$this->database->run( 'ROLLBACK' );
-		} catch ( Throwable $error ) {
+		} catch ( Throwable ) {
 			// No transaction was open.
-			unset( $error );
 		}
 		try {
 			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );

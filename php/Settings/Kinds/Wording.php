@@ -20,12 +20,14 @@ final class Wording extends BaseText implements NoLanguageFallback {
 	public function help(): string {
 		/* translators: %s: a text of the shop */
 		$help = sprintf( __( 'Leave empty for “%s”, in the language of the page.', 'vitrine' ), $this->usual );
+		/* translators: %s stands for itself: it is what the shop types */
 		return $this->hasPlace() ? $help . ' ' . __( '%s is replaced with the date.', 'vitrine' ) : $help;
 	}
 
 	public function errors( mixed $value ): array {
 		$text = is_string( $value ) ? trim( $value ) : '';
 		if ( $text !== '' && $this->hasPlace() && ( substr_count( $text, '%' ) !== 1 || ! str_contains( $text, '%s' ) ) ) {
+			/* translators: %s stands for itself: it is what the shop types */
 			return array( '' => __( 'Include %s once, where the date should appear.', 'vitrine' ) );
 		}
 		return parent::errors( $value );

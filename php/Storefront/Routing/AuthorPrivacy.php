@@ -44,7 +44,7 @@ final class AuthorPrivacy {
 		$isOwn = preg_match( '~^/wp/v2/users/me(/|$)~i', $request->get_route() ) === 1 && is_user_logged_in();
 		return $result !== null || $isOwn || ! self::isHidden() ? $result : new WP_Error(
 			'rest_user_cannot_view',
-			__( 'Sorry, you are not allowed to list users.' ),
+			__( 'Sorry, you are not allowed to list users.', 'default' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WordPress's own text.
 			array( 'status' => rest_authorization_required_code() )
 		);
 	}

@@ -96,7 +96,6 @@ final class SavedParts {
 						'post_type'        => 'wp_template_part',
 						'post_status'      => 'any',
 						'numberposts'      => -1,
-						'suppress_filters' => true,
 					)
 				),
 				static fn ( mixed $post ): bool => $post instanceof WP_Post

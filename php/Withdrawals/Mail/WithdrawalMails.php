@@ -60,9 +60,10 @@ final class WithdrawalMails {
 		$this->languages->withLanguage(
 			$this->languages->find( $withdrawal->language ) ?? $this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
-				/* translators: 1: shop name, 2: order number */
 				$subject = $order === null
+					/* translators: 1: shop name, 2: order number */
 					? __( '%1$s: we have received your withdrawal', 'vitrine' )
+					/* translators: 1: shop name, 2: order number */
 					: __( '%1$s: we have received your withdrawal from order %2$s', 'vitrine' );
 				$this->mailer->send(
 					$this->mail(

@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 			</div>
 			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
 			<span role="status"><span class="v-sr v-buy__wait"><?php esc_html_e( 'Checking availability…', 'vitrine' ); ?></span></span>
-			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $buy->item->title ) ); ?></span></button>
+			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php /* translators: %s: product */ echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $buy->item->title ) ); ?></span></button>
 		</div>
 		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>
 		<ul class="v-promise">
