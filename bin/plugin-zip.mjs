@@ -18,10 +18,9 @@ const LARGEST = 5 * 1024 * 1024;
 
 /** Folders of the zip and their sources. languages/ is left out because build/ has the compiled translations. */
 const ROOMS = { '': 'plugin', php: 'php', build: 'build' };
-const KEPT_OUT = /(^|\/)\.(?!htaccess$)|(^|\/)descriptions\.json$|\.map$|\.(test|spec)\.|(^|\/)(test|tests|node_modules)\/|\.md$/;
+const KEPT_OUT = /(^|\/)\.|(^|\/)descriptions\.json$|\.map$|\.(test|spec)\.|(^|\/)(test|tests|node_modules)\/|\.md$/;
 const NEEDED = [
 	'vitrine.php',
-	'.htaccess',
 	'php/Admin/Uninstall/Uninstall.php',
 	'readme.txt',
 	'php/Plugin.php',

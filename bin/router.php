@@ -74,7 +74,7 @@ $vitrine_script = ( static function (): ?string {
 		header( 'Content-Type: ' . $type );
 		header( 'ETag: ' . $tag );
 		header( 'Vary: Accept-Encoding' );
-		// Files with a content hash in their name never change: the rule of plugin/.htaccess.
+		// Files with a content hash in their name never change: the rule of Admin/Health/StaticFilesRule.
 		$hashed = preg_match( '~/plugins/vitrine/.+\.[0-9a-f]{6,8}\.(css|js|json|woff2)$~', $path );
 		header(
 			'Cache-Control: ' . (

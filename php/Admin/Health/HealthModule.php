@@ -53,6 +53,7 @@ final class HealthModule extends Module {
 	public function register( Container $container ): void {
 		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
 		add_action( 'admin_post_' . RebuildAction::ACTION, static fn () => $container->get( RebuildAction::class )->handle() );
+		add_action( 'admin_init', static fn () => StaticFilesRule::place() );
 		add_action( 'admin_notices', static fn () => RebuildAction::confirm() );
 		add_action( 'rest_api_init', static fn () => $container->get( BlockedNotice::class )->register() );
 		add_action( 'admin_notices', static fn () => $container->get( BlockedNotice::class )->show() );

@@ -41,7 +41,7 @@ final class StaticFilesTest extends TestCase {
 	/** The development server, Apache and nginx. */
 	public function testServersRecognizeSameNames(): void {
 		$rule = '\.[0-9a-f]{6,8}\.(css|js|json|woff2)$';
-		foreach ( array( 'bin/router.php', 'plugin/.htaccess', 'docs/shop-owners.md' ) as $server ) {
+		foreach ( array( 'bin/router.php', 'php/Admin/Health/StaticFilesRule.php', 'docs/shop-owners.md' ) as $server ) {
 			self::assertStringContainsString( $rule, self::read( $server ), $server );
 			self::assertStringContainsString( 'public, max-age=31536000, immutable', self::read( $server ), $server );
 		}
