@@ -56,7 +56,7 @@ final class AllowSource {
 		wp_admin_notice(
 			$done === '1'
 				? esc_html__( 'It is let through on your pages now. You can block it again in Shop > Settings > Security.', 'vitrine' )
-				: esc_html__( 'It was not let through: it is not on your pages any more, or too much is let through already. See Shop > Settings > Security.', 'vitrine' ),
+				: esc_html__( 'It was not let through: too much is let through already, or it is no longer on your pages.', 'vitrine' ),
 			array( 'type' => $done === '1' ? 'success' : 'error' )
 		);
 	}

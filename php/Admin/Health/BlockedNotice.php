@@ -4,11 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\AllowSource;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
+use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Storefront\Security\TypedSources;
+use Vitrine\Storefront\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,7 +21,7 @@ final class BlockedNotice {
 	/** Field of posts in the REST API, which the block editor reads. */
 	public const FIELD = 'vitrine_blocked';
 
-	public function __construct( private readonly TypedSources $typed ) {
+	public function __construct( private readonly TypedSources $typed, private readonly Settings $settings ) {
 	}
 
 	public function register(): void {
@@ -47,8 +50,8 @@ final class BlockedNotice {
 			return;
 		}
 		foreach ( $this->notices( $post->ID ) as $notice ) {
-			$link = $notice['url'] === '' ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $notice['url'] ), esc_html( $notice['action'] ) );
-			wp_admin_notice( esc_html( $notice['text'] ) . $link, array( 'type' => 'warning' ) );
+			$link = sprintf( ' <a href="%s">%s</a>', esc_url( $notice['url'] ), esc_html( $notice['action'] ) );
+			wp_admin_notice( esc_html( $notice['text'] ) . ( $notice['url'] === '' ? '' : $link ), array( 'type' => 'warning' ) );
 		}
 	}
 
@@ -59,7 +62,11 @@ final class BlockedNotice {
 	/** @return list<array{id: string, text: string, action: string, url: string}> */
 	private function notices( int $id ): array {
 		$post    = get_post( $id );
-		$blocked = $post === null ? array() : array_diff_key( $this->typed->in( $post ), PolicyFindings::allowed() );
+		$policy  = $this->settings->get( PolicySettings::class );
+		$blocked = array_filter(
+			$post === null ? array() : array_diff_key( $this->typed->in( $post ), PolicyFindings::allowed() ),
+			static fn ( PolicyFinding $item ): bool => $policy->blocks( $item, Theme::active() )
+		);
 		// A link of a finding that no check has listed would do nothing.
 		PolicyFindings::add( $blocked );
 		return array_values( array_map( self::notice( ... ), $blocked ) );
@@ -71,11 +78,8 @@ final class BlockedNotice {
 		return array(
 			'id'     => $item->key,
 			'text'   => sprintf(
-				$may
-					/* translators: %s: a tag and its address or code, for instance <iframe> https://maps.example.com/ */
-					? __( 'Visitors do not see or run this part: %s. The shop’s content security policy blocks it.', 'vitrine' )
-					/* translators: %s: a tag and its address or code, for instance <iframe> https://maps.example.com/ */
-					: __( 'Visitors do not see or run this part: %s. The shop’s content security policy blocks it; see Shop > Settings > Security.', 'vitrine' ),
+				/* translators: %s: a tag and its address or code, for instance <iframe> https://maps.example.com/ */
+				__( 'Visitors do not see or run this part: %s. The shop blocks it (Shop > Settings > Security).', 'vitrine' ),
 				$item->text
 			),
 			'action' => __( 'Let it through', 'vitrine' ),

@@ -5,10 +5,14 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\Admin\AllowSource;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Launch\PreviewMode;
+use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
+use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\View;
 
 /** The part of the setup screen that says whether visitors see the shop and can order, with the buttons that change it. */
@@ -18,6 +22,7 @@ final class LaunchCard {
 		private readonly FreeAddresses $addresses,
 		private readonly Languages $languages,
 		private readonly View $view,
+		private readonly Settings $settings,
 	) {
 	}
 
@@ -34,20 +39,27 @@ final class LaunchCard {
 				'noOrders' => $this->addresses->preventOrders(),
 				'shop'     => $this->languages->url(),
 				'preview'  => PreviewMode::url( true ),
-				'blocked'  => ShopState::isLive() ? self::blocked() : array(),
+				'blocked'  => ShopState::isLive() ? $this->blocked() : array(),
 			)
 		);
 	}
 
 	/** @return list<array{label: string, url: string}> What the content security policy blocks; URLs that let it through, or ''. */
-	private static function blocked(): array {
+	private function blocked(): array {
+		$policy = $this->settings->get( PolicySettings::class );
 		return array_values(
 			array_map(
 				static fn ( PolicyFinding $item ): array => array(
-					'label' => $item->label(),
+					'label' => $item->allow === array() && $item->reason === FindingReason::Changes
+						/* translators: %s: page, and the beginning of a script */
+						? sprintf( __( '%s – different on each page or request', 'vitrine' ), $item->label() )
+						: $item->label(),
 					'url'   => $item->allow === array() ? '' : AllowSource::url( $item->key ),
 				),
-				PolicyFindings::found()
+				array_filter(
+					PolicyFindings::found(),
+					static fn ( PolicyFinding $item ): bool => $policy->blocks( $item, Theme::active() )
+				)
 			)
 		);
 	}

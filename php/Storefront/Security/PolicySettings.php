@@ -92,6 +92,21 @@ final readonly class PolicySettings implements Setting {
 		};
 	}
 
+	/**
+	 * Whether visitors miss what was found, now or once the check is done.
+	 *
+	 * @param bool $ownTheme Whether the shop's own theme is active.
+	 */
+	public function blocks( PolicyFinding $item, bool $ownTheme ): bool {
+		$isInline = $item->allow === array() || str_contains( implode( ' ', $item->allow['script-src'] ?? array() ), "'sha256-" );
+		return match ( $this->mode ) {
+			PolicyMode::Automatic => $ownTheme,
+			PolicyMode::Enforce   => true,
+			PolicyMode::Inline    => ! $isInline,
+			default               => false,
+		};
+	}
+
 	private static function hasOtherPlugins(): bool {
 		$active  = array_filter( (array) get_option( 'active_plugins', array() ), is_string( ... ) );
 		$network = is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) : array();

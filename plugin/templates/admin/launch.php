@@ -41,10 +41,10 @@ $vitrine_form = static function ( bool $on, bool $urls, string $text, bool $prim
 		<?php
 		echo esc_html(
 			match ( true ) {
-				! $live          => __( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ),
+				! $live            => __( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ),
 				$taken === array() => __( 'Visitors see the shop and can order. Taking it offline restores your site as it was before; products, orders and pages are kept.', 'vitrine' ),
-				$noOrders        => __( 'Visitors see the shop, but cannot order. Taking it offline restores your site as it was before; products, orders and pages are kept.', 'vitrine' ),
-				default          => __( 'Visitors see the shop, but not all of its pages. Taking it offline restores your site as it was before; products, orders and pages are kept.', 'vitrine' ),
+				$noOrders          => __( 'Visitors see the shop, but cannot order.', 'vitrine' ),
+				default            => __( 'Visitors see the shop, but not all of its pages.', 'vitrine' ),
 			}
 		);
 		?>
@@ -96,10 +96,8 @@ $vitrine_form = static function ( bool $on, bool $urls, string $text, bool $prim
 			<?php foreach ( $blocked as $vitrine_item ) : ?>
 				<li style="display:flex;flex-wrap:wrap;gap:8px;align-items:center;justify-content:space-between">
 					<span style="overflow-wrap:anywhere;min-width:0;flex:1 1 14em"><?php echo esc_html( $vitrine_item['label'] ); ?></span>
-					<?php if ( $vitrine_item['url'] === '' ) : ?>
-						<em><?php esc_html_e( 'different on each page or request', 'vitrine' ); ?></em>
-					<?php else : ?>
-						<a class="button button-small" href="<?php echo esc_url( $vitrine_item['url'] ); ?>" aria-label="<?php /* translators: %s: page, and the beginning of a script or the address of a frame */ echo esc_attr( sprintf( __( 'Let through: %s', 'vitrine' ), $vitrine_item['label'] ) ); ?>"><?php esc_html_e( 'Let through', 'vitrine' ); ?></a>
+					<?php if ( $vitrine_item['url'] !== '' ) : ?>
+						<a class="button button-small" href="<?php echo esc_url( $vitrine_item['url'] ); ?>" aria-label="<?php /* translators: %s: page, and the beginning of a script or the address of a frame */ echo esc_attr( sprintf( __( 'Let through: %s', 'vitrine' ), $vitrine_item['label'] ) ); ?>"><?php esc_html_e( 'Let it through', 'vitrine' ); ?></a>
 					<?php endif; ?>
 				</li>
 			<?php endforeach; ?>

@@ -50,10 +50,13 @@ const Policy = ( { form: { field } }: Pick< PanelProps, 'form' > ) => (
 				report: __( 'Only report', 'vitrine' ),
 				off: __( 'Off', 'vitrine' ),
 			} }
-			help={ __(
-				'“Automatic” enforces the policy with the Vitrine theme. After you activate a plugin it only reports until a check has let through what the plugin prints. With other themes it only reports: browsers block nothing and list violations in their console. If a plugin’s script changes in a way that cannot be let through alone, you can run all scripts in pages, also those that someone has inserted.',
+			help={ `${ __(
+				'“Automatic” enforces the policy with the Vitrine theme. After you activate a plugin it only reports until a check has let through what the plugin prints. With other themes it only reports: browsers block nothing and list violations in their console.',
 				'vitrine'
-			) }
+			) } ${ __(
+				'“Enforce, but run all scripts in pages” is for a plugin’s script that changes and cannot be let through alone: scripts that someone has inserted run, too.',
+				'vitrine'
+			) }` }
 		/>
 		<TextareaField
 			{ ...field< string >( 'hosts' ) }
