@@ -16,7 +16,7 @@ use Vitrine\Storefront\Theme;
 /** What setup finds on the site that the owner should know before going live. */
 final class SetupWarnings {
 
-	/** Plugin names by a constant that each of them defines. */
+	/** Plugin names by a constant that each of them defines, or a class. */
 	private const CACHES    = array(
 		'WP_ROCKET_VERSION' => 'WP Rocket',
 		'LSCWP_V'           => 'LiteSpeed Cache',
@@ -24,6 +24,14 @@ final class SetupWarnings {
 		'WPCACHEHOME'       => 'WP Super Cache',
 		'CACHE_ENABLER_FILE' => 'Cache Enabler',
 		'WPFC_MAIN_PATH'    => 'WP Fastest Cache',
+	);
+	private const CONSENT   = array(
+		'cmplz_free'             => 'Complianz',
+		'cmplz_premium'          => 'Complianz',
+		'Cookie_Notice'          => 'Cookie Notice',
+		'CKY_VERSION'            => 'CookieYes',
+		'BORLABS_COOKIE_VERSION' => 'Borlabs Cookie',
+		'RCB_VERSION'            => 'Real Cookie Banner',
 	);
 	private const LANGUAGES = array(
 		'POLYLANG_VERSION'      => 'Polylang',
@@ -196,6 +204,18 @@ final class SetupWarnings {
 				)
 			);
 		}
+		$consent = self::active( self::CONSENT );
+		if ( $consent !== '' ) {
+			$found[] = self::finding(
+				$consent,
+				__(
+					'Visitors get two cookie bars, and this plugin’s may cover the shop’s. The shop’s own bar asks for all that the shop uses, and passes the answer on to other plugins through the WP Consent API: deactivate this plugin when you go live, or hide its bar.',
+					'vitrine'
+				),
+				admin_url( 'plugins.php' ),
+				__( 'Plugins', 'vitrine' )
+			);
+		}
 		$languages = $this->languages->areExternal() ? '' : self::active( self::LANGUAGES );
 		if ( $languages !== '' ) {
 			$found[] = self::finding(
@@ -211,7 +231,8 @@ final class SetupWarnings {
 
 	/** @param array<string, string> $plugins Names by constant. */
 	private static function active( array $plugins ): string {
-		return implode( ', ', array_filter( $plugins, 'defined', ARRAY_FILTER_USE_KEY ) );
+		$isThere = static fn ( string $name ): bool => defined( $name ) || class_exists( $name, false );
+		return implode( ', ', array_unique( array_filter( $plugins, $isThere, ARRAY_FILTER_USE_KEY ) ) );
 	}
 
 	private static function titled( string $address, int $post ): string {

@@ -11,6 +11,7 @@ use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Site;
 
 /** Going live while pages of another shop have the URLs of the checkout and of the list. */
 final class LaunchAddressesTest extends LaunchTestCase {
@@ -122,6 +123,15 @@ final class LaunchAddressesTest extends LaunchTestCase {
 		self::assertSame( 'critical', $this->service( PathConflictCheck::class )->find()->status );
 		self::assertStringContainsString( 'Visitors see the shop and can order.', self::text( $this->press( 'Use these URLs', $page ) ) );
 		self::assertStringContainsString( 'data-v-island="checkout"', $this->http( 'GET', '/shop-checkout' )->raw );
+	}
+
+	public function testASecondCookieBarIsNamed(): void {
+		self::assertStringNotContainsString( 'two cookie bars', self::admin()->ask( $this->cookie, 'admin.php?page=vitrine-setup' )->raw );
+		$plugin = Site::folder() . '/wp-content/mu-plugins/other-consent.php';
+		copy( dirname( __DIR__, 3 ) . '/fixtures/plugins/other-consent.php', $plugin );
+		$setup = self::admin()->ask( $this->cookie, 'admin.php?page=vitrine-setup' )->raw;
+		unlink( $plugin );
+		self::assertMatchesRegularExpression( '~<strong>Cookie Notice</strong><br>\s+Visitors get two cookie bars~', $setup );
 	}
 
 	public function testAFreeShopGoesLiveAsBefore(): void {
