@@ -113,6 +113,7 @@ final class SetupWarnings {
 		$found = array();
 		foreach ( $known['routes'] as $slug => $post ) {
 			$route   = $this->bases->inward( $slug, $this->languages->default()->code );
+			$other   = self::proposal( $route );
 			$found[] = self::finding(
 				self::titled( '/' . PathSpelling::readable( $slug ), $post ),
 				in_array( $route, PathBases::ROUTES, true )
@@ -122,7 +123,7 @@ final class SetupWarnings {
 							'This page keeps its URL, so the shop’s page is not shown there. Choose another URL for the shop below, for example %s, or change the page’s URL.',
 							'vitrine'
 						),
-						'/' . self::proposal( $route )
+						'/' . ( $this->conflicts->holder( $other ) === '' ? $other : "shop-$route" )
 					)
 					: __(
 						'This page keeps its URL, so the shop’s page is not shown there. Please change the URL of your page.',

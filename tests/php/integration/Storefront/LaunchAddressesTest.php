@@ -119,6 +119,7 @@ final class LaunchAddressesTest extends LaunchTestCase {
 		$page = $this->screen();
 		self::assertStringContainsString( 'Visitors see the shop, but cannot order.', self::text( $page ) );
 		self::assertStringContainsString( '“My orders” has /order: the shop can use', self::text( $page ) );
+		self::assertStringContainsString( 'for example /shop-checkout,', (string) $page->document->documentElement?->textContent );
 		self::assertStringContainsString( 'Visitors cannot order', self::admin()->ask( $this->cookie, 'plugins.php' )->raw );
 		self::assertSame( 'critical', $this->service( PathConflictCheck::class )->find()->status );
 		self::assertStringContainsString( 'Visitors see the shop and can order.', self::text( $this->press( 'Use these URLs', $page ) ) );
