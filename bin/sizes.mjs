@@ -27,6 +27,9 @@ const BUDGETS = {
 	withdrawal: { islands: [ 'withdrawal' ], most: 105 },
 };
 
+/** How many times larger the second form of shop.css may be, with what takes back a theme's rules. */
+const MOST_KEPT = 1.15;
+
 const sizeOf = ( name ) => gzipSync( readFileSync( path.join( ROOT, 'build', name ) ), { level: 6 } ).length;
 /** The name of a built file without its hash. */
 const plain = ( built ) => built.split( '.' )[ 0 ];
@@ -61,6 +64,14 @@ await command( async () => {
 	say();
 
 	const over = [];
+	// In a kept theme: the second form of the page's sheets.
+	const grown = sizeOf( manifest.kept[ 'shop.css' ] ) / sizes[ 'shop.css' ];
+	say(
+		`${ 'shop.css, kept'.padEnd( 20 ) }${ shown( sizeOf( manifest.kept[ 'shop.css' ] ) ) } of ${ shown( sizes[ 'shop.css' ] * MOST_KEPT ).trim() }`
+	);
+	if ( grown > MOST_KEPT ) {
+		over.push( `shop.css takes ${ grown.toFixed( 2 ) } times as much in a kept theme` );
+	}
 	for ( const [ name, { islands, more = [], untouched = false, most } ] of Object.entries( BUDGETS ) ) {
 		const lacking = islands.filter( ( island ) => ! sizes[ island ] );
 		if ( lacking.length ) {

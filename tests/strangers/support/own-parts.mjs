@@ -23,12 +23,18 @@ export function lookOfOwnParts() {
 		'font-family font-size font-weight font-style font-variant line-height letter-spacing word-spacing white-space text-transform ' +
 		'text-align text-indent text-decoration-line text-shadow list-style border-collapse border-spacing content';
 	const EVERY = [ ...BOX, ...ALL.split( ' ' ) ];
+	// Not the used value, which depends on the width of the page.
+	const COMPUTED = { margin: [ 'margin-top', 'margin-right', 'margin-bottom', 'margin-left' ], height: [ 'height' ] };
 	const look = {};
 	const seen = {};
 	const note = ( name, element, listed, pseudo ) => {
 		const style = getComputedStyle( element, pseudo );
 		for ( const property of listed ) {
-			look[ `${ name }${ pseudo ?? '' } ${ property }` ] = style.getPropertyValue( property );
+			const names = COMPUTED[ pseudo ? '' : property ];
+			const map = names && element.computedStyleMap();
+			look[ `${ name }${ pseudo ?? '' } ${ property }` ] = map
+				? names.map( ( one ) => String( map.get( one ) ) ).join( ' ' )
+				: style.getPropertyValue( property );
 		}
 	};
 	for ( const element of document.querySelectorAll( `${ CONTROLS }, ${ TEXTS }, a, h1, h2, h3, h4, img` ) ) {
@@ -69,3 +75,30 @@ export const differences = ( one, other ) =>
 	Object.keys( one )
 		.filter( ( name ) => name in other && one[ name ] !== other[ name ] )
 		.map( ( name ) => `${ name }: ${ one[ name ] } → ${ other[ name ] }` );
+
+/**
+ * Switches off all style sheets but the shop's, for `page.evaluate`. What the shop's parts inherit is the same before and after, if this style
+ * was added before: the sheets may set other fonts and colours for the page.
+ */
+export function withoutTheme() {
+	for ( const sheet of document.styleSheets ) {
+		const { id, href } = sheet.ownerNode;
+		sheet.disabled = ! /^vitrine-|^pinned$/.test( id ) && ! /plugins\/vitrine\//.test( href ?? '' );
+	}
+}
+
+const OWN = ':is([class^="v-"], [class*=" v-"]):not(body, .v-main)';
+
+export const PINNED = `:root {
+	--v-paper: #fff !important; --v-raised: #eee !important; --v-ink: #111 !important; --v-soft: #555 !important; --v-line: #ccc !important;
+	--v-accent: #146 !important; --v-on-accent: #fff !important; --v-accent-deep: #024 !important; --v-signal: #a20 !important;
+	--v-good: #063 !important; --v-text: serif !important; --v-display: serif !important;
+}
+h1, h2, h3, h4 { font: 400 20px/1.4 serif !important; }
+:not(html, head *):not(${ OWN }, ${ OWN } *) {
+	font: 16px/1.6 serif !important; color: rgb(17, 17, 17) !important; letter-spacing: normal !important; word-spacing: normal !important;
+	text-transform: none !important; text-align: start !important; text-indent: 0 !important; text-shadow: none !important;
+	white-space: normal !important; visibility: visible !important; cursor: auto !important; list-style: outside disc !important;
+	border-collapse: separate !important; border-spacing: 0 !important; font-variant: normal !important;
+}
+*, ::before, ::after { transition: none !important; animation: none !important; }`;
