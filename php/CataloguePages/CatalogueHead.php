@@ -5,6 +5,7 @@ namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Typography;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Storefront\Head\Meta;
@@ -30,11 +31,12 @@ final class CatalogueHead {
 		if ( $full !== null ) {
 			$family = $this->product->family();
 			$own    = $family->own->item ?? $full->item;
+			$image  = $full->gallery[0] ?? $full->item->preview->image;
 			return $meta->with(
 				// A family's own address shows a variant that the visitor has not chosen.
 				title: $family?->asked === false ? $own->title : $full->item->title,
 				description: $own->preview->excerpt,
-				image: $full->gallery[0] ?? $full->item->preview->image,
+				image: $image === null ? null : Picture::large( $image ),
 				type: 'product',
 				index: $full->item->preview->translated && ! ( $family->own ?? $full )->unlisted,
 				more: $this->properties( $full ),
@@ -56,7 +58,7 @@ final class CatalogueHead {
 		return $meta->with(
 			title: $title,
 			description: $list->kind === 'search' ? '' : $this->describe( $list ),
-			image: $list->category->image ?? null,
+			image: $list->category?->image === null ? null : Picture::large( $list->category->image ),
 			index: $list->indexable(),
 			query: $list->canonicalQuery(),
 		);

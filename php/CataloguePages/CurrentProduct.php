@@ -31,6 +31,7 @@ final class CurrentProduct {
 			$this->families[ $post ] = $own === null ? null : $this->familyPage->of( $own );
 			$this->read[ $post ]     = $this->families[ $post ]->details ?? $own;
 			array_map( $this->lists->details( ... ), array_filter( array( $own, $this->families[ $post ]->details ?? null ) ) );
+			array_map( $this->lists->compared( ... ), $this->families[ $post ]->others ?? array() );
 			$this->lists->options( $this->families[ $post ]->family->options ?? array() );
 		}
 		return $this->read[ $post ] ?? null;

@@ -19,6 +19,9 @@ use Vitrine\Storefront\Routing\Routing;
 /** The options on a family's page: each value links to the variant that results from choosing it, so that it works without scripts. */
 final class FamilyPage {
 
+	/** Variants whose facts search engines read; keeps the page of a large family small. */
+	private const MOST = 41;
+
 	public function __construct(
 		private readonly Families $families,
 		private readonly Routing $routing,
@@ -34,10 +37,11 @@ final class FamilyPage {
 		$place   = $this->routing->place();
 		$asked   = $place !== null && $place->kind === PathQueries::VARIANT ? $place->canonical : 0;
 		$chosen  = $family?->choose( $asked );
-		$details = $chosen === null ? null : $this->families->details( $own, $chosen->id );
+		$all     = $chosen === null ? array() : $this->families->details( $own, $chosen->id, self::MOST );
+		$details = $all[ $chosen->id ?? 0 ] ?? null;
 		return $family === null || $chosen === null || $details === null
 			? null
-			: new FamilyView( $family, $own, $chosen, $details, $asked === $chosen->id );
+			: new FamilyView( $family, $own, $chosen, $details, $asked === $chosen->id, array_slice( array_values( $all ), 1 ) );
 	}
 
 	/** @return array{options: list<OptionView>, status: string} Data of the chooser. */

@@ -11,9 +11,10 @@ use Vitrine\Catalogue\ProductDetails;
 final readonly class FamilyView {
 
 	/**
-	 * @param ProductDetails $own     Of the family.
-	 * @param ProductDetails $details With the facts of the chosen variant.
-	 * @param bool           $asked   Whether the page has the address of the variant.
+	 * @param ProductDetails       $own     Of the family.
+	 * @param ProductDetails       $details With the facts of the chosen variant.
+	 * @param bool                 $asked   Whether the page has the address of the variant.
+	 * @param list<ProductDetails> $others  The other variants, which search engines read.
 	 */
 	public function __construct(
 		public Family $family,
@@ -21,6 +22,7 @@ final readonly class FamilyView {
 		public Variant $chosen,
 		public ProductDetails $details,
 		public bool $asked,
+		public array $others,
 	) {
 	}
 

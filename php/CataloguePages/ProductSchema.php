@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Head\SiteSchema;
 
@@ -21,16 +22,23 @@ final class ProductSchema {
 
 	/** @return array<string, mixed> A `Product`, or the `ProductGroup` of a family. */
 	public function of( ProductDetails $full, ?FamilyView $family ): array {
+		$about = ( $family->own ?? $full )->item->preview->excerpt;
+		return $family === null
+			? $this->product( $full, $about )
+			: $this->families->group( $family, fn ( ProductDetails $one ): array => $this->product( $one, $about ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function product( ProductDetails $full, string $about ): array {
 		$item    = $full->item;
-		$own     = $family->own->item ?? $item;
 		$product = array(
 			'@type'       => 'Product',
 			'@id'         => $item->url . '#product',
 			'name'        => $item->title,
-			'description' => $own->preview->excerpt,
+			'description' => $about,
 			'sku'         => $item->sku,
 			'url'         => $item->url,
-			'image'       => array_column( $full->gallery, 'url' ),
+			'image'       => array_column( array_map( Picture::large( ... ), $full->gallery ), 'url' ),
 			'weight'      => $full->weightGrams < 1 ? array() : array(
 				'@type'    => 'QuantitativeValue',
 				'value'    => $full->weightGrams,
@@ -41,9 +49,8 @@ final class ProductSchema {
 				: implode( ' > ', array( ...array_column( $full->category['trail'], 'title' ), $full->category['title'] ) ),
 			'offers'      => $this->offers->of( $full, $this->site->organizationId() ),
 		);
-		$product = array_filter( $product, static fn ( mixed $value ): bool => $value !== '' && $value !== array() )
+		return array_filter( $product, static fn ( mixed $value ): bool => $value !== '' && $value !== array() )
 			+ $this->attributes->structured( $full );
-		return $family === null ? $product : $this->families->group( $family, $product );
 	}
 
 	/**

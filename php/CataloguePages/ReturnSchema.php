@@ -6,6 +6,7 @@ namespace Vitrine\CataloguePages;
 use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\TypedAddress;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
@@ -34,16 +35,20 @@ final class ReturnSchema {
 	 */
 	public function seller( array $organization ): array {
 		$text    = fn ( string $key ): string => trim( $this->options->text( OptionGroups::SHOP, $key ) );
-		$address = implode( ', ', array_filter( array_map( trim( ... ), explode( ',', $text( 'company_address' ) ) ) ) );
+		$lines   = preg_split( '/[,\r\n]+/', $text( 'company_address' ) ) ?: array();
+		$lines   = array_values( array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' ) );
+		$address = TypedAddress::of( $lines, $this->countries );
 		return $organization + array_filter(
 			array(
 				'legalName'               => $text( 'company_name' ),
 				'vatID'                   => $text( 'company_vat' ),
-				'address'                 => $address === '' ? array() : array_filter(
+				'address'                 => $lines === array() ? array() : array_filter(
 					array(
-						'@type'          => 'PostalAddress',
-						'streetAddress'  => $address,
-						'addressCountry' => $this->methods->home,
+						'@type'           => 'PostalAddress',
+						'streetAddress'   => implode( ', ', $address->streets ),
+						'postalCode'      => $address->postcode,
+						'addressLocality' => $address->city,
+						'addressCountry'  => $address->country ?? $this->methods->home,
 					)
 				),
 				'hasMerchantReturnPolicy' => $this->of(),

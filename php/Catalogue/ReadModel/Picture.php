@@ -82,6 +82,25 @@ final class Picture {
 	}
 
 	/**
+	 * The largest size of a picture for search engines and link previews, which show large ones larger.
+	 *
+	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, ...} $picture As of `wire()`.
+	 * @return array{url: string, width: int, height: int, alt: string, ...}
+	 */
+	public static function large( array $picture ): array {
+		foreach ( $picture['srcset'] === '' ? array() : explode( ', ', $picture['srcset'] ) as $file ) {
+			$at   = (int) strrpos( $file, ' ' );
+			$wide = (int) substr( $file, $at + 1 );
+			if ( $wide > $picture['width'] && $wide <= ImageSizes::LARGEST ) {
+				$picture['height'] = (int) round( $picture['height'] * $wide / max( 1, $picture['width'] ) );
+				$picture['width']  = $wide;
+				$picture['url']    = substr( $file, 0, $at );
+			}
+		}
+		return $picture;
+	}
+
+	/**
 	 * URL of the second picture, in the usual size.
 	 *
 	 * @param string|null $gallery JSON of the stored pictures.

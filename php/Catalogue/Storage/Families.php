@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Storage;
 
+use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\Families\Family;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\Families\Variant;
@@ -50,19 +51,35 @@ final class Families {
 		return new Family( $id, $options, $variants );
 	}
 
-	/** The product page of a family with a variant's facts and its own pictures first; null if it is not for sale. */
-	public function details( ProductDetails $family, int $variant ): ?ProductDetails {
-		$row = $this->database->row(
+	/**
+	 * The product page of a family with the facts and pictures of its variants, by id. The first one is the chosen variant, and the only
+	 * one with accessories; the others follow in the family's order.
+	 *
+	 * @return array<int, ProductDetails>
+	 */
+	public function details( ProductDetails $family, int $chosen, int $most ): array {
+		$rows  = $this->database->rows(
 			'SELECT ' . ItemReader::COLUMNS . $this->prices->columns() . ', v.gallery, p.weight_g, p.gtin, p.mpn
-			FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s' . $this->prices->join() . ' WHERE p.id = %d',
-			array( $this->languages->current()->code, $variant )
+			FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s' . $this->prices->join() . '
+			WHERE p.family_id = %d ORDER BY CASE WHEN p.id = %d THEN 0 ELSE 1 END, p.variant_position, p.id LIMIT %d',
+			array( $this->languages->current()->code, $family->item->id, $chosen, $most )
 		);
-		if ( $row === null ) {
-			return null;
+		$found = array();
+		foreach ( $rows as $row ) {
+			$id           = (int) $row['id'];
+			$found[ $id ] = $this->variant( $family, $row, $id === $chosen ? $this->products->offersOf( $id ) : array() );
 		}
+		return $found;
+	}
+
+	/**
+	 * @param array<string, string|null>  $row
+	 * @param array<int, AccessoryOffer> $offers
+	 */
+	private function variant( ProductDetails $family, array $row, array $offers ): ProductDetails {
 		$own = json_decode( (string) $row['gallery'], true );
 		return new ProductDetails(
-			item: $this->reader->item( $row, $this->products->offersOf( $variant ) ),
+			item: $this->reader->item( $row, $offers ),
 			post: $family->post,
 			gallery: array(
 				...array_values(

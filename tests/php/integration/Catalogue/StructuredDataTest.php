@@ -14,6 +14,8 @@ use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\TransitZones;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
 use Vitrine\Tests\Support\SchemaOrg;
@@ -21,6 +23,7 @@ use Vitrine\Tests\Support\SchemaOrg;
 /** Structured data and metadata of pages, for search engines and link previews. */
 final class StructuredDataTest extends CatalogueTestCase {
 
+	use MakesPictures;
 	use ReadsPages;
 
 	/** @return list<array<string, mixed>> */
@@ -174,6 +177,56 @@ final class StructuredDataTest extends CatalogueTestCase {
 		self::assertSame( array(), SchemaOrg::problems( self::data( $page ), $required ) );
 	}
 
+	/** All variants are on one page for search engines: what differs is said of each, what is the same once. */
+	public function testEveryVariantHasItsOffer(): void {
+		$factory = new FamilyFactory();
+		$factory->shirt(
+			array(
+				$factory->variant( 'Red M', array( 'price' => 2500, 'stock' => 5, 'gtin' => '4006381333931' ) ),
+				$factory->variant( 'Blue M', array( 'price' => 3000, 'stock' => 0 ) ),
+				$factory->variant( 'Red L', array( 'price' => 4000, 'stock' => 9 ) ),
+			)
+		);
+		[ $page ] = $this->page( '/product/shirt/red-l' );
+		$group    = self::node( self::data( $page ), 'ProductGroup' );
+		$variants = array_column( $group['hasVariant'], null, 'url' );
+		$facts    = array();
+		foreach ( $variants as $url => $variant ) {
+			$offer                                               = $variant['offers'];
+			$facts[ (string) wp_parse_url( $url, PHP_URL_PATH ) ] = array(
+				$variant['color'], $variant['size'], $offer['price'], basename( $offer['availability'] ), $offer['url'] === $url,
+			);
+		}
+		self::assertSame(
+			array(
+				'/product/shirt/red-l'  => array( 'Red', 'L', '40.00', 'InStock', true ),
+				'/product/shirt/red-m'  => array( 'Red', 'M', '25.00', 'InStock', true ),
+				'/product/shirt/blue-m' => array( 'Blue', 'M', '30.00', 'OutOfStock', true ),
+			),
+			$facts
+		);
+		self::assertSame( '4006381333931', $group['hasVariant'][1]['gtin'] );
+		self::assertArrayNotHasKey( 'gtin', $group['hasVariant'][2] );
+		$first = $group['hasVariant'][0]['offers']['hasMerchantReturnPolicy'];
+		self::assertSame( 'MerchantReturnPolicy', $first['@type'] );
+		self::assertSame( array( '@id' => $first['@id'] ), $group['hasVariant'][2]['offers']['hasMerchantReturnPolicy'] );
+		self::assertSame(
+			array_column( $group['hasVariant'][0]['offers']['shippingDetails'], '@id' ),
+			array_merge( ...array_map( 'array_values', $group['hasVariant'][1]['offers']['shippingDetails'] ) )
+		);
+	}
+
+	public function testSearchEnginesGetLargePictures(): void {
+		$this->product( array( 'pictures' => array( self::picture( 'moon' ) ) ), array( 'en' => 'Moon vase' ) );
+		[ $page ] = $this->page( '/product/moon-vase' );
+		self::assertSame( array( 'moon.webp' ), array_map( basename( ... ), self::node( self::data( $page ), 'Product' )['image'] ) );
+		$meta = self::meta( $page );
+		self::assertSame(
+			array( 'moon.webp', '1280', '1280' ),
+			array( basename( $meta['og:image'] ), $meta['og:image:width'], $meta['og:image:height'] )
+		);
+	}
+
 	public function testHomePageNamesTheSeller(): void {
 		[ $page ] = $this->page( '/lt/' );
 		$nodes    = self::data( $page );
@@ -181,6 +234,22 @@ final class StructuredDataTest extends CatalogueTestCase {
 		$shop = self::node( $nodes, 'OnlineStore' );
 		self::assertSame( 14, $shop['hasMerchantReturnPolicy']['merchantReturnDays'] );
 		self::assertSame( self::node( $nodes, 'WebSite' )['publisher']['@id'], $shop['@id'] );
+	}
+
+	public function testTheSellersAddressHasItsParts(): void {
+		$address = array( 'company_address' => 'Hafenstraße 1, 20457 Hamburg, Germany' );
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $address, 'en' );
+		[ $page ] = $this->page( '/lt/' );
+		self::assertEquals(
+			array(
+				'@type'           => 'PostalAddress',
+				'streetAddress'   => 'Hafenstraße 1',
+				'postalCode'      => '20457',
+				'addressLocality' => 'Hamburg',
+				'addressCountry'  => 'DE',
+			),
+			self::node( self::data( $page ), 'OnlineStore' )['address']
+		);
 	}
 
 	/** @return iterable<string, array{string}> */
