@@ -12,7 +12,7 @@ final readonly class TypedAddress {
 	private const CITY = '/^((?:[A-Z]{1,2}-)?\d[\d ]{2,6}\d(?: ?[A-Z]{2}\b)?)\s+(\D.*)$/u';
 
 	/**
-	 * @param list<string> $streets  What is neither postcode, city nor country.
+	 * @param list<string> $streets  Lines without postcode, city and country.
 	 * @param string       $postcode '' without one; then there is no city either.
 	 * @param string|null  $country  Code; null if the last line is not a country.
 	 */

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 
 /** An attribute with its values from the settings screen; decoded JSON, untrusted. */
 final class AttributeInput {
@@ -16,6 +17,8 @@ final class AttributeInput {
 	private const MAX_UNIT_LENGTH  = 20;
 
 	public readonly Attribute $attribute;
+
+	public readonly SchemaProperty $property;
 
 	/** @var list<AttributeValue> */
 	public readonly array $values;
@@ -58,6 +61,7 @@ final class AttributeInput {
 			visible: ( $input['visible'] ?? false ) === true,
 			position: $position,
 		);
+		$this->property  = SchemaProperty::tryFrom( $text( 'property' ) ) ?? SchemaProperty::Automatic;
 		$values          = array();
 		$sent            = $this->attribute->type->hasValues() && is_array( $input['values'] ?? null ) ? $input['values'] : array();
 		foreach ( array_values( $sent ) as $index => $one ) {
@@ -76,7 +80,7 @@ final class AttributeInput {
 	 * @param array<string, string> $empty  Empty texts by language.
 	 * @return array<string, mixed>
 	 */
-	public static function toArray( Attribute $attribute, array $values, array $empty ): array {
+	public static function toArray( Attribute $attribute, SchemaProperty $property, array $values, array $empty ): array {
 		return array(
 			'id'         => $attribute->id,
 			'code'       => $attribute->code,
@@ -87,6 +91,7 @@ final class AttributeInput {
 			'indexable'  => $attribute->indexable,
 			'comparable' => $attribute->comparable,
 			'visible'    => $attribute->visible,
+			'property'   => $property->value,
 			'values'     => array_map(
 				static fn ( AttributeValue $value ): array => array(
 					'id'      => $value->id,

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 use Vitrine\Catalogue\Edit\AttributeUse;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Database\Database;
@@ -51,8 +52,12 @@ final class AttributesTopic implements Topic, HasContext {
 		return array(
 			'attributes' => array_values(
 				array_map(
-					static fn ( Attribute $attribute ): array =>
-						AttributeInput::toArray( $attribute, $values[ $attribute->id ] ?? array(), $empty ),
+					fn ( Attribute $attribute ): array => AttributeInput::toArray(
+						$attribute,
+						$this->attributes->property( $attribute->id ),
+						$values[ $attribute->id ] ?? array(),
+						$empty
+					),
 					$this->attributes->all()
 				)
 			),
@@ -62,13 +67,17 @@ final class AttributesTopic implements Topic, HasContext {
 	public function context(): array {
 		$long = array_filter( $this->attributes->valueCounts(), static fn ( int $count ): bool => $count > self::MAX_VALUES );
 		return array(
-			'types' => array_combine(
+			'types'      => array_combine(
 				array_column( AttributeType::cases(), 'value' ),
 				array_map( static fn ( AttributeType $type ): string => $type->label(), AttributeType::cases() )
 			),
+			'properties' => array_combine(
+				array_column( SchemaProperty::cases(), 'value' ),
+				array_map( static fn ( SchemaProperty $property ): string => $property->label(), SchemaProperty::cases() )
+			),
 			/** Number of values of attributes whose values the form leaves out. */
-			'long'  => (object) $long,
-			'most'  => self::MAX_VALUES,
+			'long'       => (object) $long,
+			'most'       => self::MAX_VALUES,
 		);
 	}
 
@@ -151,6 +160,7 @@ final class AttributesTopic implements Topic, HasContext {
 			$id        = $one->attribute->id;
 			$unchanged = isset( $before[ $id ] ) && $before[ $id ]->row() === $one->attribute->row();
 			$id        = $unchanged ? $id : $this->writer->saveNamed( $one->attribute );
+			$this->writer->saveProperty( $id, $one->property );
 			if ( ( $counts[ $id ] ?? 0 ) <= self::MAX_VALUES ) {
 				$this->storeValues( $id, $one->values, array_column( $values[ $id ] ?? array(), null, 'id' ) );
 			}

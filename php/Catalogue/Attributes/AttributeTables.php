@@ -20,6 +20,7 @@ final class AttributeTables {
 				indexable int(11) NOT NULL DEFAULT 0,
 				comparable int(11) NOT NULL DEFAULT 0,
 				visible int(11) NOT NULL DEFAULT 1,
+				schema_property varchar(20) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				UNIQUE KEY code (code)",
 			'attribute_values'   => "

@@ -15,18 +15,30 @@ final class Attributes {
 	/** @var array<int, Attribute>|null */
 	private ?array $all = null;
 
+	/** @var array<int, SchemaProperty> By id. */
+	private array $properties = array();
+
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
 	}
 
 	/** @return array<int, Attribute> By id, in the shop's order. */
 	public function all(): array {
 		if ( $this->all === null ) {
-			$this->all = array();
+			$this->all        = array();
+			$this->properties = array();
 			foreach ( $this->database->rows( 'SELECT * FROM {attributes} ORDER BY position, id' ) as $row ) {
-				$this->all[ (int) $row['id'] ] = Attribute::fromRow( $row );
+				$id                      = (int) $row['id'];
+				$this->all[ $id ]        = Attribute::fromRow( $row );
+				$this->properties[ $id ] = SchemaProperty::stored( $row );
 			}
 		}
 		return $this->all;
+	}
+
+	/** The owner's choice, for search engines. */
+	public function property( int $id ): SchemaProperty {
+		$this->all();
+		return $this->properties[ $id ] ?? SchemaProperty::Automatic;
 	}
 
 	/** Reloads the attributes after a change. */

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 use Vitrine\Catalogue\ProductChanges;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Database\Database;
@@ -57,6 +58,15 @@ final class AttributeWriter {
 			}
 		);
 		return $attribute->id;
+	}
+
+	/** The owner's choice of what search engines read an attribute as. */
+	public function saveProperty( int $attribute, SchemaProperty $property ): void {
+		if ( $this->attributes->property( $attribute ) !== $property ) {
+			$this->changed( $attribute, false );
+			$this->database->update( 'attributes', array( 'schema_property' => $property->value ), array( 'id' => $attribute ) );
+			$this->attributes->forget();
+		}
 	}
 
 	/** Saves an attribute from a form; without a code, it gets one made from its name. */

@@ -4,23 +4,18 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Families;
 
 use Vitrine\Catalogue\Attributes\Attribute;
-use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 
 /** An option of a family, such as the colour: an attribute with the values that the family offers. */
 final readonly class FamilyOption {
 
-	/** Properties of schema.org by the code of the attribute. */
-	private const PROPERTIES = array(
-		'color'    => 'color',
-		'colour'   => 'color',
-		'size'     => 'size',
-		'material' => 'material',
-		'pattern'  => 'pattern',
-	);
-
 	/** @param array<int, AttributeValue> $values By id, in the family's order. */
-	public function __construct( public Attribute $attribute, public array $values ) {
+	public function __construct(
+		public Attribute $attribute,
+		public array $values,
+		private SchemaProperty $schema = SchemaProperty::Automatic,
+	) {
 	}
 
 	/** Whether the values are shown as colours or pictures with a name. */
@@ -31,6 +26,6 @@ final readonly class FamilyOption {
 
 	/** Schema.org property in which the variants differ; '' if schema.org has none. */
 	public function property(): string {
-		return self::PROPERTIES[ $this->attribute->code ] ?? ( $this->attribute->type === AttributeType::Color ? 'color' : '' );
+		return $this->schema->of( $this->attribute );
 	}
 }

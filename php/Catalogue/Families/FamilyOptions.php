@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Families;
 
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 use Vitrine\Database\Database;
 
 /** Reads the options of families, with their values. */
@@ -39,7 +40,7 @@ final class FamilyOptions {
 					$own[ $id ] = $values[ $id ];
 				}
 			}
-			$found[ (int) $row['product_id'] ][] = new FamilyOption( Attribute::fromRow( $row ), $own );
+			$found[ (int) $row['product_id'] ][] = new FamilyOption( Attribute::fromRow( $row ), $own, SchemaProperty::stored( $row ) );
 		}
 		return $found;
 	}

@@ -27,6 +27,8 @@ export interface Attribute {
 	indexable: boolean;
 	comparable: boolean;
 	visible: boolean;
+	/** What search engines read it as; '' to decide by type and code. */
+	property: string;
 	values: Value[];
 }
 
@@ -40,6 +42,7 @@ const NEW: Attribute = {
 	indexable: false,
 	comparable: false,
 	visible: true,
+	property: '',
 	values: [],
 };
 const NEW_VALUE: Value = { id: 0, labels: {}, color: '', picture: 0 };
@@ -67,6 +70,7 @@ export function Attributes( { form: { field }, context }: PanelProps ) {
 					<AttributeFields
 						attribute={ attribute }
 						types={ context.types as Record< string, string > }
+						properties={ context.properties as Record< string, string > }
 						hidden={ long[ attribute.value.id ] ?? 0 }
 						most={ context.most as number }
 					/>
@@ -79,12 +83,13 @@ export function Attributes( { form: { field }, context }: PanelProps ) {
 interface Props {
 	attribute: Bound< Attribute >;
 	types: Record< string, string >;
+	properties: Record< string, string >;
 	/** Number of values that the form leaves out. */
 	hidden: number;
 	most: number;
 }
 
-function AttributeFields( { attribute, types, hidden, most }: Props ) {
+function AttributeFields( { attribute, types, properties, hidden, most }: Props ) {
 	const { languages } = useScreen();
 	const { type, labels, values } = attribute.value;
 	const wrong = Object.keys( attribute.errors ).some( ( path ) => path.startsWith( `${ attribute.path }.values.` ) );
@@ -105,6 +110,9 @@ function AttributeFields( { attribute, types, hidden, most }: Props ) {
 				/>
 			) }
 			<ToggleField { ...part( attribute, 'comparable' ) } label={ __( 'Show when products are compared', 'vitrine' ) } />
+			{ ( type === 'text' || type === 'color' ) && (
+				<SelectField { ...part( attribute, 'property' ) } label={ __( 'Search engines read it as', 'vitrine' ) } choices={ properties } />
+			) }
 			<TextField
 				{ ...part( attribute, 'code' ) }
 				label={ __( 'Name in import files', 'vitrine' ) }

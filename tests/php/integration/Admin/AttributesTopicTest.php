@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Catalogue\Families\FamilyOption;
+use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Database\Database;
 use Vitrine\Tests\Support\FamilyFactory;
 
@@ -54,6 +56,29 @@ final class AttributesTopicTest extends SettingsTestCase {
 		self::assertSame( array(), $this->attributes()->values( array( $glaze->id ) ) );
 		self::assertSame( 200, $this->change( 'attributes', array( 'attributes' => array() ) )->status );
 		self::assertSame( array(), $this->attributes()->all() );
+	}
+
+	public function testTheOwnerChoosesWhatSearchEnginesReadAnOptionAs(): void {
+		$factory = new FamilyFactory();
+		$factory->shirt();
+		$rows       = $this->read( 'attributes' )->json()['values']['attributes'];
+		$properties = fn (): array => array_map(
+			static fn ( FamilyOption $option ): string => $option->property(),
+			$this->service( FamilyOptions::class )->of( (int) $this->service( Database::class )->value(
+				"SELECT id FROM {products} WHERE kind = 'family' ORDER BY id DESC LIMIT 1"
+			) )
+		);
+		self::assertSame( array( '', '' ), array_column( $rows, 'property' ) );
+		self::assertSame( array( 'color', 'size' ), $properties() );
+		$changed = $this->change( 'attributes', array( 'attributes.0.property' => 'pattern', 'attributes.1.property' => 'none' ) );
+		self::assertSame( 200, $changed->status );
+		self::assertSame( array( 'pattern', '' ), $properties() );
+		self::assertSame(
+			array( 'pattern', 'none' ),
+			array_column( $this->read( 'attributes' )->json()['values']['attributes'], 'property' )
+		);
+		self::assertSame( 200, $this->change( 'attributes', array( 'attributes.0.property' => 'weight' ) )->status );
+		self::assertSame( array( 'color', '' ), $properties(), 'An unknown one is none of the choices.' );
 	}
 
 	public function testKeepsTheValuesThatDistinguishVariants(): void {

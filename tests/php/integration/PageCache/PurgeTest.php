@@ -101,7 +101,7 @@ final class PurgeTest extends ShopPagesTestCase {
 			),
 			'later its family' => array(
 				fn () => $this->deliver(),
-				'blue m',
+				'shirt, red m, blue m',
 			),
 			'a price' => array(
 				fn () => $this->edit( 'vase8', array( 'price' => 1850 ) ),
