@@ -13,6 +13,7 @@ use Vitrine\I18n\RequestUrl;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PageRedirect;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Uncached;
 
 /** Addresses of products that were deleted or taken out of the shop. */
 final class PastProductPages {
@@ -42,7 +43,7 @@ final class PastProductPages {
 			$this->gone->mark();
 			return;
 		}
-		nocache_headers();
+		Uncached::send();
 		// A product that was only hidden may return.
 		$status = $past['kind'] === CataloguePaths::PRODUCT && get_post( $past['object'] ) === null ? 301 : 302;
 		$this->redirect->to( $this->listOf( $this->past->categoryOf( $past['kind'], $past['object'] ) ), $status );

@@ -69,13 +69,32 @@ final class FrontCaches {
 				continue;
 			}
 			$hasMissed = $this->failures->find( $name ) !== null;
-			try {
-				$this->purgeOne( $cache, $hasMissed ? array( Tag::SITE ) : $tags, $isComplete );
-				$this->failures->forget( $name );
-			} catch ( Throwable $error ) {
-				$this->failures->record( $name, $error );
-				( $this->outbox )()->add( PageCaches::KIND, array( 'cache' => $name ), self::RETRY_SECONDS );
+			$this->attempt( $name, fn () => $this->purgeOne( $cache, $hasMissed ? array( Tag::SITE ) : $tags, $isComplete ) );
+		}
+	}
+
+	/**
+	 * Purges pages from caches that keep them on their own terms.
+	 *
+	 * @param list<string> $urls
+	 */
+	public function purgeUrls( array $urls ): void {
+		$spelled = array_merge( ...array_map( PageRequest::spellings( ... ), $urls ) );
+		foreach ( $urls === array() ? array() : $this->used() as $name => $cache ) {
+			if ( $cache->needsOwnCache() && $this->failures->find( $name ) === null ) {
+				$this->attempt( $name, static fn () => $cache->purge( array(), static fn (): array => $spelled, true ) );
 			}
+		}
+	}
+
+	/** @param Closure(): void $purge */
+	private function attempt( string $name, Closure $purge ): void {
+		try {
+			$purge();
+			$this->failures->forget( $name );
+		} catch ( Throwable $error ) {
+			$this->failures->record( $name, $error );
+			( $this->outbox )()->add( PageCaches::KIND, array( 'cache' => $name ), self::RETRY_SECONDS );
 		}
 	}
 

@@ -23,8 +23,8 @@ interface PageCache {
 	 *
 	 * @param list<string>                   $tags
 	 * @param \Closure(): list<string>       $urls     URLs of these pages, for caches that know no tags.
-	 * @param bool                           $complete Whether these are all its pages with the tags; otherwise a cache that `needsOwnCache()`
-	 *                                                 removes all.
+	 * @param bool                           $complete Whether these are all its pages with the tags; otherwise a cache that needs the
+	 *                                                 own one removes all.
 	 */
 	public function purge( array $tags, \Closure $urls, bool $complete ): void;
 

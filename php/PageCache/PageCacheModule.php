@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache;
 
+use DateTimeImmutable;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Database\ProvidesTables;
 use Vitrine\Kernel\Container;
@@ -27,6 +28,15 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 	/** Actions after which all pages may look different. */
 	private const SITE_CHANGES = array(
 		'switch_theme', 'customize_save_after', 'upgrader_process_complete', 'activated_plugin', 'deactivated_plugin',
+	);
+
+	/**
+	 * Actions of plugins that have removed all their pages, or files that pages name: because the owner chose so, or with a setting of
+	 * theirs that pages show. Versions as in `Front\PluginCache`, Autoptimize 3.1.
+	 */
+	private const EMPTIED = array(
+		'after_rocket_clean_domain', 'litespeed_purged_all', 'w3tc_flush_posts', 'w3tc_flush_all', 'wp_cache_cleared',
+		'cache_enabler_site_cache_cleared', 'cache_enabler_complete_cache_cleared', 'wpfc_delete_cache', 'autoptimize_action_cachepurged',
 	);
 
 	public function register( Container $container ): void {
@@ -88,6 +98,12 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 				...( is_array( $tags ) && $tags !== array() ? array_values( array_map( 'strval', $tags ) ) : array( Tag::SITE ) )
 			)
 		);
+		foreach ( self::EMPTIED as $emptied ) {
+			add_action(
+				$emptied,
+				static fn () => Front\PluginCache::isOwnPurge() ? null : $container->get( PageCaches::class )->emptyOwn()
+			);
+		}
 		foreach ( array( 'vitrine_activate', 'vitrine_migrated' ) as $hook ) {
 			add_action( $hook, self::setUp( ... ) );
 		}
@@ -99,7 +115,9 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		FrontCacheSettings::addOptions();
 		UnknownPages::addOption();
 		if ( wp_next_scheduled( self::SWEEP ) === false ) {
-			wp_schedule_event( time(), 'hourly', self::SWEEP );
+			// Right after each full hour of the site's clock: pages with a date end at midnight.
+			$offset = wp_timezone()->getOffset( new DateTimeImmutable() );
+			wp_schedule_event( time() - ( time() + $offset ) % HOUR_IN_SECONDS + HOUR_IN_SECONDS + 5, 'hourly', self::SWEEP );
 		}
 	}
 

@@ -31,6 +31,8 @@ final class PageCaches {
 	/** Delay of the second purge, longer than a page takes to render, and than a change takes to reach all servers. */
 	private const AGAIN_SECONDS = 5;
 
+	private bool $isOwnEmptied = false;
+
 	/** @var array<string, true> Tags of the current transaction. */
 	private array $due = array();
 
@@ -66,6 +68,14 @@ final class PageCaches {
 
 	public function purgeAll(): void {
 		$this->purge( Tag::SITE );
+	}
+
+	/** Another plugin has removed its stored pages: the own ones would bring back what was on them. */
+	public function emptyOwn(): void {
+		if ( ! $this->isOwnEmptied && PageServer::isOn() ) {
+			$this->isOwnEmptied = true;
+			Edition::renew();
+		}
 	}
 
 	/** One message and one purge for all tags of a transaction. */

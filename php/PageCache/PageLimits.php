@@ -69,6 +69,7 @@ final class PageLimits {
 		$this->database->run( 'DELETE FROM {page_purges} WHERE purged_at < %d', array( time() - self::LOG_SECONDS ) );
 		$outdated = time() - self::OUTDATED_SECONDS;
 		if ( ( $this->front )()->needOwnCache() ) {
+			( $this->front )()->purgeUrls( $this->table->expire() );
 			// Addresses with arguments are countless.
 			$this->inBatches( 'filtered = 1 AND saved_at < %d', $outdated, $this->forget( ... ) );
 			$this->inBatches( 'saved_at < %d', time() - self::ADDRESS_SECONDS, $this->forget( ... ) );

@@ -36,6 +36,8 @@ final class PageServer {
 			return;
 		}
 		if ( $found['page'] !== null ) {
+			// Output buffers of other plugins ask what kind of page this is; WordPress makes its query later.
+			$GLOBALS['wp_query'] ??= new \WP_Query();
 			( new PageResponse( $found['page'] ) )->send( $request->hasBody, $_SERVER );
 			exit;
 		}

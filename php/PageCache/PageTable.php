@@ -188,6 +188,21 @@ final class PageTable {
 		} while ( count( $rows ) === 500 );
 	}
 
+	/**
+	 * Marks pages whose time is over as purged: they showed a date or a price with an end. Other texts stay true.
+	 *
+	 * @return list<string> Their URLs.
+	 */
+	public function expire(): array {
+		$where  = 'fresh_until > 0 AND fresh_until <= %d AND id IN (SELECT page FROM {page_tags} WHERE tag LIKE %s OR tag LIKE %s)';
+		$values = array( time(), 'product-%', 'list%' );
+		$rows   = $this->database->rows( "SELECT url FROM {pages} WHERE $where", $values );
+		if ( $rows !== array() ) {
+			$this->database->run( "UPDATE {pages} SET fresh_until = 0 WHERE $where", $values );
+		}
+		return array_map( 'strval', array_column( $rows, 'url' ) );
+	}
+
 	/** @param list<string> $tags */
 	private function saveTags( string $key, array $tags ): void {
 		$before  = array_map(

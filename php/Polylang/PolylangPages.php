@@ -14,6 +14,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Routing\PageRedirect;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
+use Vitrine\Storefront\Uncached;
 use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,7 +72,7 @@ final class PolylangPages {
 		Filters::add(
 			'pll_redirect_home',
 			function ( string $url ): string {
-				nocache_headers();
+				Uncached::send();
 				$language = $this->container->get( Languages::class )->find( (string) pll_current_language() );
 				$query    = (string) wp_parse_url( $url, PHP_URL_QUERY );
 				return $language === null || ! ShopState::isShown()

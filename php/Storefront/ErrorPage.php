@@ -37,7 +37,7 @@ final class ErrorPage {
 		[ , , $parsed ] = _wp_die_process_input( $message, $title, is_int( $arguments ) ? array( 'response' => $arguments ) : $arguments );
 		if ( ! headers_sent() ) {
 			status_header( (int) $parsed['response'] );
-			nocache_headers();
+			Uncached::send();
 			header( 'Content-Type: text/html; charset=utf-8' );
 			PageHeaders::sendForStaticPage();
 		}

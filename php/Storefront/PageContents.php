@@ -45,6 +45,7 @@ final class PageContents {
 	/** For pages that depend on the visitor or on a secret in the URL. */
 	public function preventCaching(): void {
 		$this->cacheable = false;
+		Uncached::mark();
 	}
 
 	public function isCacheable(): bool {

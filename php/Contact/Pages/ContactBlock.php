@@ -12,6 +12,7 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
 use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\Uncached;
 use Vitrine\Storefront\View;
 
 /**
@@ -51,7 +52,7 @@ final class ContactBlock {
 			$this->typed[ $field ] = is_string( $_POST[ $field ] ?? null ) ? wp_unslash( $_POST[ $field ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- sanitized by the form below, escaped by the view.
 		}
 		// phpcs:enable
-		nocache_headers();
+		Uncached::send();
 		$url = (string) get_permalink();
 		try {
 			$this->limiter->hitByVisitor(

@@ -13,6 +13,7 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Uncached;
 use Vitrine\Storefront\View;
 
 /**
@@ -56,7 +57,7 @@ final class NewsletterPage {
 			$this->refused = $error->getMessage();
 			return;
 		}
-		nocache_headers();
+		Uncached::send();
 		wp_safe_redirect( $this->languages->url( self::PATH ) . '?done=' . $this->outcome(), 303 );
 		exit;
 	}

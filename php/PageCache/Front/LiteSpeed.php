@@ -10,7 +10,8 @@ use Vitrine\Storefront\PageContents;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Gives LiteSpeed Cache the page's tags and lifetime when it makes its headers: the page has been rendered then. Independent of the shop's own cache, which may be off or refuse the page. It keeps pages for a week and reads no `Cache-Control`.
+ * Gives LiteSpeed Cache the page's tags and lifetime when it makes its headers: the page has been rendered then. Independent of the
+ * shop's own cache, which may be off or refuse the page. It keeps pages for a week and reads no `Cache-Control`.
  */
 final class LiteSpeed {
 

@@ -14,8 +14,11 @@ final class PluginCache implements PageCache {
 	/** Beyond this number of URLs everything is purged. */
 	private const MAX_URLS = 300;
 
-	/** While the shop purges: hooks that report a purge then report its own. */
+	/** While the shop purges. */
 	private static bool $isPurging = false;
+
+	/** Whether the shop has purged something in this request. */
+	private static bool $hasPurged = false;
 
 	/**
 	 * @param Closure(): bool                     $isUsed
@@ -112,6 +115,9 @@ final class PluginCache implements PageCache {
 	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		$purgeTags = $this->purgeTags;
 		$purgeUrls = $this->purgeUrls;
+		if ( $tags === array() && $purgeTags !== null ) {
+			return;
+		}
 		if ( $purgeTags !== null && ( $complete || $this->isTagged ) ) {
 			self::call( static fn (): mixed => $purgeTags( $tags ) );
 			return;
@@ -128,9 +134,9 @@ final class PluginCache implements PageCache {
 		self::call( $this->purgeAll );
 	}
 
-	/** Whether the shop is purging another plugin's cache right now. */
-	public static function isPurging(): bool {
-		return self::$isPurging;
+	/** Whether an action that reports an emptied cache reports a purge of the shop. W3 Total Cache purges at the end of a request. */
+	public static function isOwnPurge(): bool {
+		return self::$isPurging || ( self::$hasPurged && doing_action( 'shutdown' ) );
 	}
 
 	/**
@@ -141,6 +147,7 @@ final class PluginCache implements PageCache {
 	private static function call( Closure $purge ): void {
 		$keep            = static fn (): bool => true;
 		self::$isPurging = true;
+		self::$hasPurged = true;
 		add_filter( 'autoptimize_filter_cache_clearall_disabled', $keep );
 		try {
 			$purge();

@@ -8,6 +8,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Preview;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
+use Vitrine\Storefront\Uncached;
 use WP_Admin_Bar;
 
 /** Starts and ends the preview, and shows it with the theme the owner has chosen. */
@@ -70,10 +71,7 @@ final class PreviewMode {
 		if ( Theme::isChosen() ) {
 			Theme::preview();
 		}
-		// Excludes the page from other plugins' page caches.
-		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
-		}
+		Uncached::mark();
 		add_action( 'init', fn () => $this->showHome() );
 		add_action( 'send_headers', static fn () => header( 'Cache-Control: no-store, private' ) );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );

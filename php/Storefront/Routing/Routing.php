@@ -13,6 +13,7 @@ use Vitrine\Kernel\Preview;
 use Vitrine\Kernel\Utf8;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Page;
+use Vitrine\Storefront\Uncached;
 use WP;
 use WP_Query;
 
@@ -111,7 +112,7 @@ final class Routing {
 	 */
 	public function hideReferrer(): void {
 		if ( $this->matched?->page?->secret === true ) {
-			nocache_headers();
+			Uncached::send();
 			header( 'Referrer-Policy: no-referrer' );
 		}
 	}

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Database\Database;
 use Vitrine\PageCache\PageServer;
+use Vitrine\PageCache\UnknownPages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
@@ -96,16 +98,60 @@ final class PluginCachesTest extends TestCase {
 
 	/** The address of a page that is older than the own cache keeps pages: the plugin may still have it. */
 	public function testAnOldPageKeepsItsAddress(): void {
-		$url = $this->storedPage( '/shop' );
+		$url = $this->storedPage( '/checkout' );
 		$this->age( 2 * DAY_IN_SECONDS );
 		$this->sweep();
 		$this->http( 'GET', '/wp-login.php?purge=test-7' );
 		self::assertContains( array( 'wpsc_delete_url_cache', $url ), $this->calls() );
-		self::assertSame( 'miss', $this->http( 'GET', '/shop' )->header( 'X-Vitrine-Cache' ) );
+		self::assertSame( 'miss', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
 		$this->calls();
 		$this->age( 31 * DAY_IN_SECONDS );
 		$this->sweep();
 		$this->assertEverythingIsPurged();
+	}
+
+	/** It shows dates of delivery, and the plugins keep it until it is purged. */
+	public function testAPageWhoseTimeIsOverIsPurged(): void {
+		$url = $this->storedPage( '/shop' );
+		$this->storedPage( '/checkout' );
+		$this->http( 'GET', '/wp-login.php?sweep=1' );
+		self::assertSame( array(), $this->calls() );
+		$this->age( 10 * HOUR_IN_SECONDS );
+		$this->http( 'GET', '/wp-login.php?sweep=1' );
+		self::assertEqualsCanonicalizing(
+			array(
+				array( 'rocket_clean_files', array( $url ) ),
+				array( 'w3tc_flush_url', $url ),
+				array( 'wpsc_delete_url_cache', $url ),
+				array( 'cache_enabler_clear_page_cache_by_url', $url ),
+				array( 'sg_cachepress_purge_cache', $url ),
+			),
+			$this->calls()
+		);
+		$this->sweep();
+	}
+
+	#[TestWith( array( 'after_rocket_clean_domain', '' ) )]
+	#[TestWith( array( 'litespeed_purged_all', '' ) )]
+	#[TestWith( array( 'wp_cache_cleared', '' ) )]
+	#[TestWith( array( 'cache_enabler_complete_cache_cleared', '' ) )]
+	#[TestWith( array( 'autoptimize_action_cachepurged', 'shutdown' ) )]
+	public function testThePagesOfTheOwnCacheGoWithThoseOfAnEmptiedOne( string $emptied, string $when ): void {
+		$this->storedPage( '/checkout' );
+		self::assertSame( 'hit', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
+		$this->http( 'GET', "/wp-login.php?emptied=$emptied&when=$when" );
+		self::assertSame( array(), $this->calls() );
+		self::assertSame( 'miss', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
+	}
+
+	/** It reports what the shop has purged, at once or at the end of the request. */
+	public function testAPurgeOfTheShopDoesNotEmptyTheOwnCache(): void {
+		$this->storedPage( '/checkout' );
+		UnknownPages::addOption();
+		$this->service( UnknownPages::class )->note();
+		$this->http( 'GET', '/wp-login.php?purge=test-8&emptied=w3tc_flush_posts&when=shutdown' );
+		self::assertContains( array( 'w3tc_flush_posts' ), $this->calls() );
+		self::assertSame( 'hit', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
 	}
 
 	private function assertEverythingIsPurged(): void {
@@ -115,6 +161,9 @@ final class PluginCachesTest extends TestCase {
 
 	/** Its URL. It gets the tag `test-7`. */
 	private function storedPage( string $path ): string {
+		// On its first visit WordPress stores a setting of the theme, which purges all pages.
+		$this->http( 'GET', '/' );
+		Servers::settleShared();
 		$this->http( 'GET', $path );
 		$this->calls();
 		$url = Servers::shared()[0] . $path;

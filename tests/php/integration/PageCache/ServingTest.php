@@ -179,6 +179,18 @@ final class ServingTest extends PageCacheTestCase {
 		self::assertSame( $state === 'miss' ? 1 : 0, $this->number( 'SELECT COUNT(*) FROM {pages}' ) );
 	}
 
+	/** Output buffers of caches ask for the kind of the page, also of a stored one, which is sent before WordPress has made its query. */
+	public function testAnotherPluginMayAskWhatTheStoredPageIs(): void {
+		self::muPlugin(
+			"add_action( 'doing_it_wrong_run', static fn ( \$name ) => header( \"X-Wrong: \$name\" ) );\n"
+			. 'ob_start( static fn ( $html ) => is_404() || is_search() || is_feed() || is_preview() ? "" : $html );'
+		);
+		foreach ( array( 'miss', 'hit' ) as $state ) {
+			$answer = $this->visit( '/shop' );
+			self::assertSame( array( $state, null ), array( $answer->header( 'x-vitrine-cache' ), $answer->header( 'x-wrong' ) ) );
+		}
+	}
+
 	/** Plugins often set one only on the first visit. */
 	public function testACachedPageIsNotSentWithACookieOfAnotherPlugin(): void {
 		self::muPlugin( "if ( ! isset( \$_COOKIE['other'] ) ) {\n\tsetcookie( 'other', bin2hex( random_bytes( 8 ) ) );\n}" );
