@@ -18,7 +18,7 @@ final class SettingsEdition {
 		. '|upload_path|upload_url_path|site_icon|site_logo|stylesheet|template|theme_mods_.+|active_plugins|polylang)$/D';
 
 	/** Options that are caches, marks of progress or findings, and so no settings: the shop's, and WordPress's `{taxonomy}_children`. */
-	private const STATE = '/^vitrine_(settings_edition|read_model_settings|pages_edition|unknown_pages|published_.+|answers?_.+|best_sellers_.+'
+	private const STATE = '/^vitrine_(settings_edition|read_model_settings|pages_edition|unknown_pages|cache_probe|published_.+|answers?_.+|best_sellers_.+'
 		. '|search_text_version|purge_failures|stripe_refunds_seen|dummy_hash|policy_(?:state|found|sources|texts|allowed)'
 		. '|address_conflicts|import_faults|sale_changes|category_children|migration\.lock|printed_paths|remove_data)$/D';
 

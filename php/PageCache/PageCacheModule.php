@@ -22,6 +22,9 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 	/** Action for other plugins: `do_action( 'vitrine_purge_pages', array( 'product-12' ) )`; without tags it purges all pages. */
 	public const PURGE = 'vitrine_purge_pages';
 
+	/** Option and action of `CacheProbe`, which is loaded for a test only. */
+	public const PROBE = 'vitrine_cache_probe';
+
 	/** Cron hook: keeps the cache below its limits. */
 	private const SWEEP = 'vitrine_sweep_pages';
 
@@ -98,6 +101,13 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 				...( is_array( $tags ) && $tags !== array() ? array_values( array_map( 'strval', $tags ) ) : array( Tag::SITE ) )
 			)
 		);
+		foreach ( array( 'admin_post_', 'admin_post_nopriv_' ) as $request ) {
+			add_action( $request . self::PROBE, static fn () => $container->get( CacheProbe::class )->change() );
+		}
+		add_action(
+			'wp_footer',
+			static fn () => get_option( self::PROBE, array() ) === array() ? null : $container->get( CacheProbe::class )->print()
+		);
 		foreach ( self::EMPTIED as $emptied ) {
 			add_action(
 				$emptied,
@@ -114,6 +124,7 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_option( PageServer::OPTION, '1', '', true );
 		FrontCacheSettings::addOptions();
 		UnknownPages::addOption();
+		CacheProbe::addOption();
 		if ( wp_next_scheduled( self::SWEEP ) === false ) {
 			// Right after each full hour of the site's clock: pages with a date end at midnight.
 			$offset = wp_timezone()->getOffset( new DateTimeImmutable() );

@@ -26,6 +26,7 @@ final class HealthModule extends Module {
 		CacheCheck::class,
 		FrontCachesCheck::class,
 		PageCacheCheck::class,
+		StoredPagesCheck::class,
 		StaticFilesCheck::class,
 		LanguageCheck::class,
 		LanguageEngineCheck::class,
@@ -52,6 +53,8 @@ final class HealthModule extends Module {
 
 	public function register( Container $container ): void {
 		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
+		$health = static fn (): SiteHealth => $container->get( SiteHealth::class );
+		add_action( 'rest_api_init', static fn () => HealthRest::route( $health ) );
 		add_action( 'admin_post_' . RebuildAction::ACTION, static fn () => $container->get( RebuildAction::class )->handle() );
 		add_action( 'admin_init', static fn () => StaticFilesRule::place() );
 		add_action( 'admin_notices', static fn () => RebuildAction::confirm() );

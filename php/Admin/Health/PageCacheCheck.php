@@ -81,7 +81,9 @@ final class PageCacheCheck implements HealthCheck {
 			'skip; cookie'        => __( 'Another plugin sets a cookie on each page:', 'vitrine' ) . ' ' . implode( ', ', $cookies ),
 			'skip; plugin'        => __( 'Another plugin defines the constant DONOTCACHEPAGE.', 'vitrine' ),
 			'skip; cache-control' => __( 'Another plugin sends the header Cache-Control, which forbids caching.', 'vitrine' ),
-			'skip; vary'          => __( 'Another plugin sends the header Vary: pages differ between visitors.', 'vitrine' ),
+			'skip; vary'          => __( 'Another plugin sends the header Vary: pages differ between visitors.', 'vitrine' )
+				. ' ' . implode( ', ', (array) wp_remote_retrieve_header( $response, 'vary' ) ),
+			'skip; encoding'      => __( 'Another plugin compresses pages in a way that the shop cannot read.', 'vitrine' ),
 			'skip; incomplete'    => __( 'The product list ends before its last line.', 'vitrine' ),
 		);
 		return is_string( $state ) && isset( $reasons[ $state ] )

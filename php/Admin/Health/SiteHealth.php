@@ -18,12 +18,31 @@ final class SiteHealth {
 	 */
 	public function tests( array $tests ): array {
 		foreach ( $this->checks as $check ) {
+			if ( $check instanceof SlowHealthCheck ) {
+				$tests['async'][ self::name( $check ) ] = array(
+					'label'             => $check->title(),
+					'test'              => rest_url( HealthRest::NAMESPACE . '/health/' . $check->key() ),
+					'has_rest'          => true,
+					'async_direct_test' => $this->answer( $check ),
+				);
+				continue;
+			}
 			$tests['direct'][ self::name( $check ) ] = array(
 				'label' => $check->title(),
 				'test'  => $this->answer( $check ),
 			);
 		}
 		return $tests;
+	}
+
+	/** @return array<string, mixed>|null The result of a slow test. */
+	public function slow( string $key ): ?array {
+		foreach ( $this->checks as $check ) {
+			if ( $check instanceof SlowHealthCheck && $check->key() === $key ) {
+				return $this->answer( $check )();
+			}
+		}
+		return null;
 	}
 
 	/** @return Closure(): array<string, mixed> */

@@ -33,6 +33,7 @@ final class AdminRoutesTest extends TestCase {
 		'POST /vitrine-admin/v1/mails/test'                   => array(),
 		'POST /vitrine-admin/v1/settings-card-check'          => array(),
 		'POST /vitrine-admin/v1/settings-purge-pages'         => array(),
+		'GET /vitrine-admin/v1/health/(?P<key>[a-z_]+)'       => array(),
 		'GET /vitrine-admin/v1/imports'                       => array(),
 		'POST /vitrine-admin/v1/imports'                      => array(),
 		'GET /vitrine-admin/v1/imports/(?P<id>\d+)'           => array(),

@@ -45,7 +45,7 @@ final class UpgradeTest extends ShopTestCase {
 		'vitrine_policy_state',
 		'vitrine_policy_allowed',
 		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
-		'vitrine_unknown_pages',
+		'vitrine_cache_probe',
 		SalePlan::OPTION,
 		MainCurrency::OPTION,
 	);
