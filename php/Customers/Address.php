@@ -13,6 +13,7 @@ final readonly class Address {
 	 * @param string $country ISO 3166-1 alpha-2.
 	 * @param string $vatId   Of a business, in the form of `VatId`; '' for none. Only a billing address has one.
 	 * @param string $state   State, province or county, as chosen or typed; '' where addresses have none.
+	 * @param string $reference Of a company, for its invoices, such as a Leitweg-ID; '' for none. Only a billing address has one.
 	 */
 	public function __construct(
 		public string $firstName,
@@ -24,6 +25,7 @@ final readonly class Address {
 		public string $country,
 		public string $vatId = '',
 		public string $state = '',
+		public string $reference = '',
 	) {
 	}
 
@@ -39,7 +41,8 @@ final readonly class Address {
 			$text( 'city' ),
 			$text( 'country' ),
 			$text( 'vat_id' ),
-			$text( 'state' )
+			$text( 'state' ),
+			$text( 'company' ) === '' ? '' : $text( 'reference' )
 		);
 	}
 
@@ -56,7 +59,7 @@ final readonly class Address {
 
 	/**
 	 * @return array{first_name: string, last_name: string, company: string, street: string,
-	 *     postcode: string, city: string, country: string, vat_id: string, state: string}
+	 *     postcode: string, city: string, country: string, vat_id: string, state: string, reference: string}
 	 */
 	public function toArray(): array {
 		return array(
@@ -69,6 +72,7 @@ final readonly class Address {
 			'country'    => $this->country,
 			'vat_id'     => $this->vatId,
 			'state'      => $this->state,
+			'reference'  => $this->reference,
 		);
 	}
 

@@ -25,6 +25,7 @@ final class AddressRules {
 		'country'    => 2,
 		'vat_id'     => 20,
 		'state'      => 80,
+		'reference'  => 50,
 	);
 
 	/**
@@ -68,7 +69,7 @@ final class AddressRules {
 
 	private static function isRequired( string $name, PostalRules $rules ): bool {
 		return match ( $name ) {
-			'company', 'vat_id' => false,
+			'company', 'vat_id', 'reference' => false,
 			'city', 'postcode'  => $rules->requires( $name ),
 			// A form whose format of the address did not load lacks the field. In the European Union the postcode is enough.
 			'state'             => $rules->requires( $name ) && ! in_array( $rules->country, Countries::EUROPEAN_UNION, true ),

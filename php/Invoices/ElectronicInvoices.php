@@ -6,6 +6,7 @@ namespace Vitrine\Invoices;
 use Vitrine\Cart\VatShare;
 use Vitrine\Customers\Address;
 use Vitrine\Invoices\Cii\Amounts;
+use Vitrine\Invoices\Cii\Contact;
 use Vitrine\Invoices\Cii\ElectronicInvoice;
 use Vitrine\Invoices\Cii\Parties;
 use Vitrine\Invoices\Cii\Party;
@@ -13,6 +14,7 @@ use Vitrine\Invoices\Cii\Payment;
 use Vitrine\Invoices\Cii\PrecedingInvoice;
 use Vitrine\Invoices\Cii\VatCategory;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderCustomer;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -71,12 +73,13 @@ final class ElectronicInvoices {
 			array_values( array_filter( array( $reason, $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
 			new Parties(
 				$parts->isSubject() ? $seller : $seller->withoutVatId(),
-				self::buyer( $order->customer->billing, $parts->isSubject() ),
-				self::recipient( $order->customer->delivery )
+				self::buyer( $order->customer, $parts->isSubject() ),
+				self::recipient( $order->customer->delivery ),
+				$order->customer->billing->reference
 			),
 			$order->number,
 			$data->deliveryDay === '' ? $order->dates->deliveryDay : $data->deliveryDay,
-			new Payment( $data->paymentMeans, $data->payment, $data->isPaid ),
+			new Payment( $data->means->code, $data->payment, $data->isPaid, $data->means->account ),
 			new Amounts(
 				$order->currency->code,
 				$parts->items(),
@@ -227,7 +230,8 @@ final class ElectronicInvoices {
 	}
 
 	/** @param bool $isSubject Whether amounts are subject to VAT: otherwise there must be no VAT identifier (BR-O-2). */
-	private static function buyer( Address $address, bool $isSubject ): Party {
+	private static function buyer( OrderCustomer $customer, bool $isSubject ): Party {
+		$address   = $customer->billing;
 		$isCompany = $address->company !== '';
 		return new Party(
 			name: $isCompany ? $address->company : $address->name(),
@@ -237,7 +241,7 @@ final class ElectronicInvoices {
 			city: $address->city,
 			area: $address->state,
 			vat: $isSubject ? $address->vatId : '',
-			contact: $isCompany ? $address->name() : '',
+			contact: new Contact( $isCompany ? $address->name() : '', '', $customer->email ),
 		);
 	}
 

@@ -56,6 +56,7 @@ final readonly class InvoiceContent {
 				__( 'Date', 'vitrine' )       => $this->dates->issued,
 				$this->dates->delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $this->dates->delivery,
 				__( 'Order', 'vitrine' )      => "{$this->references->order}, {$this->references->placed}",
+				__( 'Your reference', 'vitrine' ) => $this->electronic->parties->buyerReference,
 				__( 'Original invoice', 'vitrine' ) => $this->references->original,
 				__( 'Cancelled credit note', 'vitrine' ) => $this->references->creditNote,
 				__( 'Payment', 'vitrine' )    => $this->payment,

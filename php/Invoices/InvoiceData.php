@@ -7,6 +7,7 @@ use DateTimeZone;
 use Throwable;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\With;
+use Vitrine\Orders\TransferAccount;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
 
@@ -20,9 +21,6 @@ final readonly class InvoiceData {
 
 	use With;
 
-	/** UNTDID 4461: not defined. */
-	public const UNDEFINED_MEANS = '1';
-
 	/**
 	 * @param DateTimeZone $zone        Time zone of the printed dates.
 	 * @param string       $payment     Title of the payment method; '' if a refund was sent another way.
@@ -31,7 +29,7 @@ final readonly class InvoiceData {
 	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
 	 * @param bool         $delivered   False if the delivery day is only expected.
 	 * @param bool         $isPaid      Whether nothing was due.
-	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
+	 * @param PaymentMeans $means       How it is paid.
 	 * @param string       $exemption   Why a small business charges no VAT; '' for all other reasons, which `VatTreatment` has.
 	 * @param VatStatus    $vatStatus   Whose VAT the shop charged then.
 	 */
@@ -44,7 +42,7 @@ final readonly class InvoiceData {
 		public string $deliveryDay,
 		public bool $delivered,
 		public bool $isPaid,
-		public string $paymentMeans,
+		public PaymentMeans $means,
 		public string $exemption,
 		public VatStatus $vatStatus,
 	) {
@@ -56,7 +54,7 @@ final readonly class InvoiceData {
 	}
 
 	public function withoutPaymentMethod(): self {
-		return $this->with( payment: '', paymentMeans: self::UNDEFINED_MEANS );
+		return $this->with( payment: '', means: new PaymentMeans() );
 	}
 
 	/** @param array<mixed> $values As returned by `values`. */
@@ -71,7 +69,10 @@ final readonly class InvoiceData {
 			$text( 'delivery_day' ),
 			( $values['delivered'] ?? false ) === true,
 			( $values['paid'] ?? false ) === true,
-			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' ),
+			new PaymentMeans(
+				$text( 'payment_means' ) === '' ? PaymentMeans::UNDEFINED : $text( 'payment_means' ),
+				$text( 'iban' ) === '' ? null : new TransferAccount( $text( 'holder' ), $text( 'iban' ), $text( 'bic' ) )
+			),
 			$text( 'exemption' ),
 			VatStatus::tryFrom( $text( 'vat_status' ) ) ?? VatStatus::Home
 		);
@@ -90,7 +91,10 @@ final readonly class InvoiceData {
 			'delivery_day'  => $this->deliveryDay,
 			'delivered'     => $this->delivered,
 			'paid'          => $this->isPaid,
-			'payment_means' => $this->paymentMeans,
+			'payment_means' => $this->means->code,
+			'holder'        => $this->means->account->holder ?? '',
+			'iban'          => $this->means->account->iban ?? '',
+			'bic'           => $this->means->account->bic ?? '',
 			'exemption'     => $this->exemption,
 			'vat_status'    => $this->vatStatus->value,
 		);

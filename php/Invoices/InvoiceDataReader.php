@@ -9,20 +9,17 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\TakesTransfers;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatTreatment;
 
 /** Collects the data of a newly issued invoice or credit note in the order's language. */
 final class InvoiceDataReader {
-
-	/** UNTDID 4461. The code of a bank transfer would need the account, which orders don't know; the document has the method's title. */
-	private const CASH   = '10';
-	private const CARD   = '48';
-	private const ONLINE = '68';
 
 	public function __construct(
 		private readonly InvoiceSettings $settings,
@@ -49,7 +46,7 @@ final class InvoiceDataReader {
 	public function forRefund( Order $order, Refund $refund, RefundState $state ): InvoiceData {
 		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true );
 		// Staff have sent the money another way than the customer has paid.
-		return $refund->transfer->provider === '' && $data->paymentMeans === self::ONLINE ? $data->withoutPaymentMethod() : $data;
+		return $refund->transfer->provider === '' && $data->means->code === PaymentMeans::ONLINE ? $data->withoutPaymentMethod() : $data;
 	}
 
 	/** @param callable(): string $status */
@@ -67,15 +64,22 @@ final class InvoiceDataReader {
 				$day,
 				$delivered,
 				$isPaid,
-				match ( true ) {
-					$method?->isPaidOnDelivery(), $method?->key() === PaymentMethods::SHOP_CASH => self::CASH,
-					$method?->key() === PaymentMethods::SHOP_CARD => self::CARD,
-					$method?->isPaidOnline() => self::ONLINE,
-					default => InvoiceData::UNDEFINED_MEANS,
-				},
+				self::means( $method, $order->currency->code ),
 				$order->totals->vatTreatment === VatTreatment::SmallBusiness ? $this->reasons->of( VatTreatment::SmallBusiness ) : '',
 				$this->shop->get( VatRates::class )->status
 			)
+		);
+	}
+
+	private static function means( ?PaymentMethod $method, string $currency ): PaymentMeans {
+		$account = $method instanceof TakesTransfers ? $method->account() : null;
+		return $account !== null ? PaymentMeans::transfer( $account, $currency ) : new PaymentMeans(
+			match ( true ) {
+				$method?->isPaidOnDelivery(), $method?->key() === PaymentMethods::SHOP_CASH => PaymentMeans::CASH,
+				$method?->key() === PaymentMethods::SHOP_CARD => PaymentMeans::CARD,
+				$method?->isPaidOnline() => PaymentMeans::ONLINE,
+				default => PaymentMeans::UNDEFINED,
+			}
 		);
 	}
 }

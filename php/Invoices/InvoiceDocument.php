@@ -11,6 +11,7 @@ use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
+use Vitrine\Invoices\Cii\ElectronicInvoice;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderCustomer;
@@ -49,7 +50,7 @@ final class InvoiceDocument {
 				'invoice',
 				array(
 					'content' => $content,
-					'files'   => self::files( $order, $name, $content->electronic->isComplete(), $link ),
+					'files'   => self::files( $order, $name, $content->electronic, $link ),
 					'related' => $this->related( $order, $content->invoice, $link ),
 				)
 			)
@@ -75,10 +76,21 @@ final class InvoiceDocument {
 		);
 	}
 
-	/** @param string $name Name of a document other than the invoice; '' for the invoice. */
-	public function hasXml( Order $order, string $name ): bool {
-		$render = static fn ( InvoiceContent $content ): string => $content->electronic->isComplete() ? 'complete' : '';
-		return $this->render( $order, $name, $render ) === 'complete';
+	/**
+	 * @param string $name Name of a document other than the invoice; '' for the invoice.
+	 * @return list<InvoiceFormat>
+	 */
+	public function formats( Order $order, string $name ): array {
+		$formats = array();
+		$this->render(
+			$order,
+			$name,
+			static function ( InvoiceContent $content ) use ( &$formats ): string {
+				$formats = InvoiceFormat::available( $content->electronic );
+				return '';
+			}
+		);
+		return $formats;
 	}
 
 	/** @param non-empty-list<Invoice> $invoices All documents of the order. */
@@ -135,13 +147,13 @@ final class InvoiceDocument {
 	 * @param callable(Order, string, string): string $link
 	 * @return list<array{title: string, url: string}> The document as files.
 	 */
-	private static function files( Order $order, string $name, bool $hasXml, callable $link ): array {
+	private static function files( Order $order, string $name, ElectronicInvoice $invoice, callable $link ): array {
 		return array_map(
 			static fn ( InvoiceFormat $format ): array => array(
 				'title' => $format->label(),
 				'url'   => $link( $order, $name, $format->value ),
 			),
-			InvoiceFormat::available( $hasXml )
+			InvoiceFormat::available( $invoice )
 		);
 	}
 

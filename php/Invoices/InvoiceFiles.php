@@ -26,13 +26,16 @@ final class InvoiceFiles {
 	/** @param string $name Name of a credit note; '' for the invoice. */
 	public function file( Order $order, string $name, InvoiceFormat $format ): ?InvoiceFile {
 		$fileName = '';
-		$data     = ! in_array( $format, InvoiceFormat::available(), true ) ? null : $this->document->render(
+		$data     = ! InvoiceFormat::areSupported() ? null : $this->document->render(
 			$order,
 			$name,
 			function ( InvoiceContent $content ) use ( $format, &$fileName ): string {
 				$fileName = self::fileName( $content->invoice->name, $format );
-				$xml      = $content->electronic->isComplete() ? CiiWriter::xml( $content->electronic ) : '';
-				return $format === InvoiceFormat::Xml ? $xml : $this->pdf( $content, $xml );
+				$invoice  = $content->electronic;
+				$profile  = $format->profile();
+				return $profile === null
+					? $this->pdf( $content, $invoice->isComplete() ? CiiWriter::xml( $invoice ) : '' )
+					: ( $invoice->isComplete() && $profile->suits( $invoice ) ? CiiWriter::xml( $invoice, $profile ) : '' );
 			}
 		);
 		return $data === null || $data === '' ? null : new InvoiceFile( $fileName, $format->mimeType(), $data );
@@ -53,6 +56,6 @@ final class InvoiceFiles {
 
 	/** The name without characters that a file name or an HTTP header cannot have. */
 	private static function fileName( string $name, InvoiceFormat $format ): string {
-		return trim( (string) preg_replace( '/[^A-Za-z0-9._-]+/', '-', $name ), '-.' ) . ".$format->value";
+		return trim( (string) preg_replace( '/[^A-Za-z0-9._-]+/', '-', $name ), '-.' ) . $format->suffix();
 	}
 }

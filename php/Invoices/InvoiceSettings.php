@@ -27,7 +27,10 @@ final class InvoiceSettings {
 			$this->text( 'company_address' ),
 			$this->text( 'company_code' ),
 			$this->text( 'company_vat' ),
-			$this->text( 'tax_number' )
+			$this->text( 'tax_number' ),
+			$this->text( 'invoice_contact' ),
+			$this->options->text( OptionGroups::GENERAL, 'footer_phone' ),
+			$this->options->text( OptionGroups::GENERAL, 'footer_email' )
 		);
 	}
 

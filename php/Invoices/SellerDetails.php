@@ -10,6 +10,7 @@ final readonly class SellerDetails {
 	 * @param string $address   One line, its parts separated by commas.
 	 * @param string $code      Company registration number.
 	 * @param string $taxNumber At the tax office, other than the VAT number.
+	 * @param string $contact   Person or department, for questions about the invoice.
 	 */
 	public function __construct(
 		public string $name,
@@ -17,13 +18,25 @@ final readonly class SellerDetails {
 		public string $code = '',
 		public string $vat = '',
 		public string $taxNumber = '',
+		public string $contact = '',
+		public string $phone = '',
+		public string $email = '',
 	) {
 	}
 
 	/** @param array<mixed> $values As returned by `values`. */
 	public static function of( array $values ): self {
 		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
-		return new self( $text( 'name' ), $text( 'address' ), $text( 'code' ), $text( 'vat' ), $text( 'taxNumber' ) );
+		return new self(
+			$text( 'name' ),
+			$text( 'address' ),
+			$text( 'code' ),
+			$text( 'vat' ),
+			$text( 'taxNumber' ),
+			$text( 'contact' ),
+			$text( 'phone' ),
+			$text( 'email' )
+		);
 	}
 
 	/** @return array<string, string> */

@@ -5,6 +5,7 @@ namespace Vitrine\Invoices;
 
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\TypedAddress;
+use Vitrine\Invoices\Cii\Contact;
 use Vitrine\Invoices\Cii\Party;
 use Vitrine\Pricing\Tax\VatRates;
 
@@ -32,7 +33,7 @@ final class SellerParty {
 			$hasVat ? $vat : '',
 			$seller->code,
 			self::taxNumber( $seller, $hasVat ? '' : $vat ),
-			'',
+			new Contact( $seller->contact, $seller->phone, $seller->email ),
 			$hasVat || $seller->code !== '' ? '' : $seller->name
 		);
 	}

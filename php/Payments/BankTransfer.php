@@ -12,6 +12,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\TakesTransfers;
+use Vitrine\Orders\TransferAccount;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\Iban;
@@ -20,7 +22,7 @@ use Vitrine\Payments\Settings\PaymentDeadlines;
 defined( 'ABSPATH' ) || exit;
 
 /** Payment in advance by bank transfer. */
-final class BankTransfer implements PaymentMethod {
+final class BankTransfer implements PaymentMethod, TakesTransfers {
 
 	public const KEY = 'bank_transfer';
 
@@ -55,6 +57,11 @@ final class BankTransfer implements PaymentMethod {
 
 	public function isAvailable( ?int $total = null ): bool {
 		return $this->isEnabled() && $this->account->isComplete();
+	}
+
+	public function account(): ?TransferAccount {
+		$iban = (string) preg_replace( '/\s+/', '', $this->account->iban );
+		return $iban === '' ? null : new TransferAccount( $this->account->holder, $iban, $this->account->bic );
 	}
 
 	public function isPaidOnDelivery(): bool {

@@ -105,6 +105,14 @@ final class ShopOptions {
 				__( 'On orders and invoices of a small business. Leave empty for the words of your country’s law.', 'vitrine' )
 			),
 			new Text(
+				'invoice_contact',
+				__( 'Contact for invoices', 'vitrine' ),
+				__(
+					'Name of a person or department. E-invoices state it with the phone number and e-mail address of the footer; German authorities (XRechnung) require all three.',
+					'vitrine'
+				)
+			),
+			new Text(
 				'invoice_note',
 				__( 'Invoice note', 'vitrine' ),
 				__( 'Printed below each invoice, for example your bank account.', 'vitrine' )

@@ -97,6 +97,8 @@ export interface Address {
 	vat_id?: string;
 	/** State, province or county, by its code from `get_address_format` or as typed; empty where addresses have none. */
 	state?: string;
+	/** Reference of a company for its invoices, such as a Leitweg-ID; only in a billing address with a company. */
+	reference?: string;
 }
 /** A placed order. */
 export interface OrderReceipt {
@@ -801,6 +803,8 @@ export interface ShopOptions {
 	imprint_details: string;
 	/** Whether businesses in other countries of the European Union can order without VAT; needs `company_vat`, too. */
 	business_sales: boolean;
+	/** Person or department for questions about invoices. */
+	invoice_contact: string;
 	/** Note printed below each invoice. */
 	invoice_note: string;
 	/** Withdrawal period in days after delivery, as text. */

@@ -148,6 +148,7 @@ export const FULL = [
 	step( 'soak', process.execPath, () => [ 'tests/soak/run.mjs', '--short' ] ),
 	step( 'countries', process.execPath, () => [ 'bin/countries.mjs', '--check' ] ),
 	step( 'holidays', process.execPath, () => [ 'bin/holidays.mjs' ] ),
+	step( 'schematron', process.execPath, () => [ 'bin/schematron.mjs' ] ),
 	step( 'letters', process.execPath, () => [ 'bin/letters.mjs', '--check' ] ),
 	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
 	{ name: 'plugin-check', run: pluginCheck },

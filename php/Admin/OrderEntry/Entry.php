@@ -20,7 +20,9 @@ final readonly class Entry {
 	use With;
 
 	/** Fields of the address and of the customer's contact that are texts. */
-	private const ADDRESS = array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'state', 'country', 'vat_id' );
+	private const ADDRESS = array(
+		'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'state', 'country', 'vat_id', 'reference',
+	);
 
 	/**
 	 * @param string          $requestId Idempotency key: the form makes one order, however often it is sent.

@@ -61,6 +61,9 @@ final class EntryAddressFields {
 		if ( $group === 'billing' && $asksVatId ) {
 			$labels['vat_id'] = __( 'VAT ID', 'vitrine' );
 		}
+		if ( $group === 'billing' ) {
+			$labels['reference'] = __( 'Customer’s reference or Leitweg-ID', 'vitrine' );
+		}
 		$fields = array();
 		foreach ( $labels as $name => $label ) {
 			$value    = $typed[ $name ] ?? '';

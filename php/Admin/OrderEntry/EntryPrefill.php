@@ -101,8 +101,8 @@ final class EntryPrefill {
 		);
 	}
 
-	/** @return array<string, string> Without the VAT id, which only a billing address has. */
+	/** @return array<string, string> Without what only a billing address has. */
 	private static function place( Address $address ): array {
-		return array_diff_key( $address->toArray(), array( 'vat_id' => true ) );
+		return array_diff_key( $address->toArray(), array( 'vat_id' => true, 'reference' => true ) );
 	}
 }

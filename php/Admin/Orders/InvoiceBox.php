@@ -37,17 +37,17 @@ final class InvoiceBox implements OrderBox {
 	public function render( Order $order ): string {
 		$papers = array_map(
 			function ( Invoice $paper ) use ( $order ): array {
-				$hasXml = $this->document->hasXml( $order, $paper->linkName() );
+				$formats = $this->document->formats( $order, $paper->linkName() );
 				return array(
 					'title'  => $this->document->title( $order, $paper ),
 					'url'    => self::url( $order, $paper->linkName() ),
-					'hasXml' => $hasXml,
+					'hasXml' => $formats === array() || in_array( InvoiceFormat::Xml, $formats, true ),
 					'files'  => array_map(
 						static fn ( InvoiceFormat $format ): array => array(
 							'title' => $format->label(),
 							'url'   => self::url( $order, $paper->linkName(), $format->value ),
 						),
-						InvoiceFormat::available( $hasXml )
+						$formats
 					),
 				);
 			},

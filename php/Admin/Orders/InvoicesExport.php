@@ -38,7 +38,7 @@ final class InvoicesExport {
 
 	/** The form above the order list; '' where PHP cannot write the files. */
 	public function form(): string {
-		if ( ! class_exists( ZipArchive::class ) || InvoiceFormat::available() === array() ) {
+		if ( ! class_exists( ZipArchive::class ) || ! InvoiceFormat::areSupported() ) {
 			return '';
 		}
 		return $this->form->render(

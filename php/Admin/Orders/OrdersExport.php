@@ -24,7 +24,7 @@ final class OrdersExport {
 		'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode',
 		'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total',
 		'currency', 'delivery_date', 'note', 'vat_treatment', 'vat_id', 'state',
-		'main_currency', 'rate', 'vat_in_main_currency',
+		'main_currency', 'rate', 'vat_in_main_currency', 'reference',
 	);
 
 	public function __construct(
@@ -107,6 +107,7 @@ final class OrdersExport {
 			$order->currency->main === '' ? $order->currency->code : $order->currency->main,
 			$order->currency->main === '' ? 1.0 : $order->currency->rate,
 			$money( $order->currency->toMain( $vat ) ),
+			$order->customer->billing->reference,
 		);
 	}
 }

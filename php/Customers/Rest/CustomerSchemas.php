@@ -18,10 +18,10 @@ final class CustomerSchemas {
 	public static function address(): array {
 		return Schema::object(
 			array_fill_keys(
-				array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country', 'vat_id', 'state' ),
+				array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country', 'vat_id', 'state', 'reference' ),
 				Schema::text( self::MAX_FIELD_LENGTH )
 			),
-			array( 'vat_id', 'state' ),
+			array( 'vat_id', 'state', 'reference' ),
 			'Address'
 		);
 	}

@@ -5,11 +5,12 @@ namespace Vitrine\Invoices\Cii;
 
 use DateTimeImmutable;
 use DateTimeInterface;
+use Vitrine\Orders\TransferAccount;
 use XMLWriter;
 
 /**
- * Writes an electronic invoice as UN/CEFACT Cross Industry Invoice by EN 16931, profile EN 16931 of Factur-X and ZUGFeRD. The order of the
- * elements is that of the schema.
+ * Writes an electronic invoice as UN/CEFACT Cross Industry Invoice by EN 16931. The order of the elements is that of the schema. What
+ * `Profile::FacturX` writes of a stored document must stay as it is, because documents are not changed after their issue.
  */
 final class CiiWriter {
 
@@ -20,19 +21,21 @@ final class CiiWriter {
 		'qdt' => 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 	);
 
-	private const PROFILE = 'urn:cen.eu:en16931:2017';
-
 	/** UN/ECE Recommendation 20: one. */
 	private const UNIT = 'C62';
 
+	/** UNTDID 4461. */
+	private const UNDEFINED = '1';
+	private const CARD      = '48';
+
 	private readonly XMLWriter $xml;
 
-	private function __construct( private readonly ElectronicInvoice $invoice ) {
+	private function __construct( private readonly ElectronicInvoice $invoice, private readonly Profile $profile ) {
 		$this->xml = new XMLWriter();
 	}
 
-	public static function xml( ElectronicInvoice $invoice ): string {
-		return ( new self( $invoice ) )->write();
+	public static function xml( ElectronicInvoice $invoice, Profile $profile = Profile::FacturX ): string {
+		return ( new self( $invoice, $profile ) )->write();
 	}
 
 	private function write(): string {
@@ -43,10 +46,7 @@ final class CiiWriter {
 		foreach ( self::NAMESPACES as $prefix => $uri ) {
 			$this->xml->writeAttribute( "xmlns:$prefix", $uri );
 		}
-		$this->in(
-			'rsm:ExchangedDocumentContext',
-			fn () => $this->in( 'ram:GuidelineSpecifiedDocumentContextParameter', fn () => $this->text( 'ram:ID', self::PROFILE ) )
-		);
+		$this->in( 'rsm:ExchangedDocumentContext', $this->context( ... ) );
 		$this->in( 'rsm:ExchangedDocument', $this->document( ... ) );
 		$this->in( 'rsm:SupplyChainTradeTransaction', $this->transaction( ... ) );
 		$this->xml->endElement();
@@ -54,11 +54,26 @@ final class CiiWriter {
 		return $this->xml->outputMemory();
 	}
 
+	private function context(): void {
+		if ( $this->profile->process() !== '' ) {
+			$this->in(
+				'ram:BusinessProcessSpecifiedDocumentContextParameter',
+				fn () => $this->text( 'ram:ID', $this->profile->process() )
+			);
+		}
+		$this->in(
+			'ram:GuidelineSpecifiedDocumentContextParameter',
+			fn () => $this->text( 'ram:ID', $this->profile->guideline() )
+		);
+	}
+
 	private function document(): void {
 		$this->text( 'ram:ID', $this->invoice->number );
 		$this->text( 'ram:TypeCode', $this->invoice->type );
 		$this->day( 'ram:IssueDateTime', $this->invoice->issuedAt );
-		foreach ( $this->invoice->notes as $note ) {
+		// PEPPOL-EN16931-R002: at most one.
+		$notes = $this->profile === Profile::FacturX ? $this->invoice->notes : array( implode( "\n", $this->invoice->notes ) );
+		foreach ( array_filter( $notes, static fn ( string $note ): bool => $note !== '' ) as $note ) {
 			$this->in( 'ram:IncludedNote', fn () => $this->text( 'ram:Content', $note ) );
 		}
 	}
@@ -70,8 +85,14 @@ final class CiiWriter {
 		$this->in(
 			'ram:ApplicableHeaderTradeAgreement',
 			function (): void {
-				$this->in( 'ram:SellerTradeParty', fn () => $this->party( $this->invoice->parties->seller ) );
-				$this->in( 'ram:BuyerTradeParty', fn () => $this->party( $this->invoice->parties->buyer ) );
+				[ $seller, $buyer ] = array( $this->invoice->parties->seller, $this->invoice->parties->buyer );
+				$this->text( 'ram:BuyerReference', $this->invoice->parties->buyerReference );
+				$this->in( 'ram:SellerTradeParty', fn () => $this->party( $seller, $seller->contact, true ) );
+				// The buyer's own contact needs no more than the name.
+				$this->in(
+					'ram:BuyerTradeParty',
+					fn () => $this->party( $buyer, new Contact( $buyer->contact->name ), $this->profile !== Profile::FacturX )
+				);
 				$this->in(
 					'ram:SellerOrderReferencedDocument',
 					fn () => $this->text( 'ram:IssuerAssignedID', $this->invoice->orderNumber )
@@ -111,14 +132,15 @@ final class CiiWriter {
 		);
 	}
 
-	private function party( Party $party ): void {
+	/** @param bool $isReachable Whether it has an electronic address. */
+	private function party( Party $party, Contact $contact, bool $isReachable ): void {
 		$this->text( 'ram:ID', $party->id );
 		$this->text( 'ram:Name', $party->name );
 		if ( $party->code !== '' ) {
 			$this->in( 'ram:SpecifiedLegalOrganization', fn () => $this->text( 'ram:ID', $party->code ) );
 		}
-		if ( $party->contact !== '' ) {
-			$this->in( 'ram:DefinedTradeContact', fn () => $this->text( 'ram:PersonName', $party->contact ) );
+		if ( $contact->name . $contact->phone . $contact->email !== '' ) {
+			$this->in( 'ram:DefinedTradeContact', fn () => $this->contact( $contact ) );
 		}
 		$this->in(
 			'ram:PostalTradeAddress',
@@ -132,6 +154,13 @@ final class CiiWriter {
 				$this->text( 'ram:CountrySubDivisionName', $party->area );
 			}
 		);
+		$address = $isReachable ? $this->profile->electronicAddress( $party ) : null;
+		if ( $address !== null ) {
+			$this->in(
+				'ram:URIUniversalCommunication',
+				fn () => $this->text( 'ram:URIID', $address['id'], array( 'schemeID' => $address['scheme'] ) )
+			);
+		}
 		foreach ( array_filter( array( 'VA' => $party->vat, 'FC' => $party->taxNumber ) ) as $scheme => $number ) {
 			$this->in(
 				'ram:SpecifiedTaxRegistration',
@@ -140,8 +169,18 @@ final class CiiWriter {
 		}
 	}
 
+	private function contact( Contact $contact ): void {
+		$this->text( 'ram:PersonName', $contact->name );
+		if ( $contact->phone !== '' ) {
+			$this->in( 'ram:TelephoneUniversalCommunication', fn () => $this->text( 'ram:CompleteNumber', $contact->phone ) );
+		}
+		if ( $contact->email !== '' ) {
+			$this->in( 'ram:EmailURIUniversalCommunication', fn () => $this->text( 'ram:URIID', $contact->email ) );
+		}
+	}
+
 	private function delivery(): void {
-		$this->in( 'ram:ShipToTradeParty', fn () => $this->party( $this->invoice->parties->recipient ) );
+		$this->in( 'ram:ShipToTradeParty', fn () => $this->party( $this->invoice->parties->recipient, new Contact(), false ) );
 		if ( $this->invoice->deliveryDay !== '' ) {
 			$this->in(
 				'ram:ActualDeliverySupplyChainEvent',
@@ -151,13 +190,18 @@ final class CiiWriter {
 	}
 
 	private function settlement(): void {
+		$account = $this->invoice->payment->account;
+		$this->text( 'ram:PaymentReference', $account === null ? '' : $this->invoice->orderNumber );
 		$this->text( 'ram:TaxCurrencyCode', $this->invoice->amounts->accountingCurrency );
 		$this->text( 'ram:InvoiceCurrencyCode', $this->invoice->amounts->currency );
 		$this->in(
 			'ram:SpecifiedTradeSettlementPaymentMeans',
-			function (): void {
-				$this->text( 'ram:TypeCode', $this->invoice->payment->means );
+			function () use ( $account ): void {
+				$this->text( 'ram:TypeCode', $this->means() );
 				$this->text( 'ram:Information', $this->invoice->payment->text );
+				if ( $account !== null ) {
+					$this->account( $account );
+				}
 			}
 		);
 		foreach ( $this->invoice->amounts->vat as $share ) {
@@ -185,6 +229,25 @@ final class CiiWriter {
 		}
 	}
 
+	/** BR-DE-24-a: the code of a card needs the card's number, which the shop never knows. */
+	private function means(): string {
+		$means = $this->invoice->payment->means;
+		return $this->profile === Profile::XRechnung && $means === self::CARD ? self::UNDEFINED : $means;
+	}
+
+	private function account( TransferAccount $account ): void {
+		$this->in(
+			'ram:PayeePartyCreditorFinancialAccount',
+			function () use ( $account ): void {
+				$this->text( 'ram:IBANID', $account->iban );
+				$this->text( 'ram:AccountName', $account->holder );
+			}
+		);
+		if ( $account->bic !== '' ) {
+			$this->in( 'ram:PayeeSpecifiedCreditorFinancialInstitution', fn () => $this->text( 'ram:BICID', $account->bic ) );
+		}
+	}
+
 	private function breakdown( VatBreakdown $share ): void {
 		$reason = $share->category->exemptionReason();
 		$reason = $reason === '' || $share->reason === '' ? $reason : $share->reason;
@@ -194,6 +257,10 @@ final class CiiWriter {
 		$this->amount( 'ram:BasisAmount', $share->net );
 		$this->text( 'ram:CategoryCode', $share->category->value );
 		$this->text( 'ram:ExemptionReasonCode', $share->category->exemptionCode() );
+		if ( $this->profile === Profile::XRechnung && $share->category === VatCategory::NotSubject ) {
+			// BR-DE-14: also of what is not subject to VAT.
+			$this->amount( 'ram:RateApplicablePercent', 0 );
+		}
 		$this->percent( $share->category, $share->rate );
 	}
 

@@ -18,7 +18,7 @@ final readonly class Party {
 	 * @param string       $vat       VAT identifier with its country prefix.
 	 * @param string       $code      Number in the commercial register.
 	 * @param string       $taxNumber Number at the tax office, of a seller without a VAT identifier.
-	 * @param string       $contact   Name of a person.
+	 * @param Contact      $contact   How it is reached.
 	 * @param string       $area      State or province (BT-39, BT-54, BT-79).
 	 * @param string       $id        Of a seller who has no number (BR-CO-26).
 	 */
@@ -31,7 +31,7 @@ final readonly class Party {
 		public string $vat = '',
 		public string $code = '',
 		public string $taxNumber = '',
-		public string $contact = '',
+		public Contact $contact = new Contact(),
 		public string $id = '',
 		public string $area = '',
 	) {

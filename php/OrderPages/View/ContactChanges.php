@@ -39,7 +39,8 @@ final class ContactChanges {
 	private function value( mixed $value ): string {
 		if ( is_array( $value ) ) {
 			$address = Address::fromArray( $value );
-			return implode( ', ', array( ...$address->lines(), $this->countries->name( $address->country ) ) );
+			$texts   = array( ...$address->lines(), $this->countries->name( $address->country ), $address->reference );
+			return implode( ', ', array_filter( $texts, static fn ( string $text ): bool => $text !== '' ) );
 		}
 		// '' after an erasure.
 		return is_string( $value ) && $value !== '' ? $value : '–';

@@ -56,7 +56,7 @@ final class OrderViewBuilder {
 			statusLabel: $order->status->labelFor( $method ),
 			placedText: $this->dates->long( $order->dates->placedAt ),
 			deliveryText: DeliveryDays::text( $order, $this->dates ),
-			billing: array( ...$this->address( $order->customer->billing ), ...self::vatId( $order->customer->billing ) ),
+			billing: array( ...$this->address( $order->customer->billing ), ...self::companyLines( $order->customer->billing ) ),
 			delivery: $this->address( $order->customer->delivery ),
 			payment: new OrderPaymentView( $method?->title() ?? $order->payment->method, $method?->instructions( $order ) ?? '' ),
 			lines: $lines,
@@ -84,8 +84,12 @@ final class OrderViewBuilder {
 	}
 
 	/** @return list<string> */
-	private static function vatId( Address $address ): array {
-		/* translators: %s: VAT identification number */
-		return $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) );
+	private static function companyLines( Address $address ): array {
+		return array(
+			/* translators: %s: VAT identification number */
+			...( $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) ) ),
+			/* translators: %s: order number */
+			...( $address->reference === '' ? array() : array( sprintf( __( 'Reference: %s', 'vitrine' ), $address->reference ) ) ),
+		);
 	}
 }

@@ -50,7 +50,7 @@ final readonly class CheckoutForm {
 	 * is still one: a new field comes last.
 	 */
 	public function hash(): string {
-		$fields = array( 'cart' => $this->cart ) + get_object_vars( $this->contact ) + array(
+		$fields = array( 'cart' => $this->cart ) + array_map( self::hashed( ... ), get_object_vars( $this->contact ) ) + array(
 			'paymentMethod' => $this->paymentMethod,
 			'discount'      => $this->discount,
 			'note'          => $this->note,
@@ -60,6 +60,15 @@ final readonly class CheckoutForm {
 			'currency'      => $this->seen->currency,
 		);
 		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+	}
+
+	/** A newer field of an address counts only if it is filled. */
+	private static function hashed( mixed $value ): mixed {
+		return ! $value instanceof Address ? $value : array_filter(
+			get_object_vars( $value ),
+			static fn ( string $text, string $name ): bool => $name !== 'reference' || $text !== '',
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

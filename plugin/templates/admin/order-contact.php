@@ -77,6 +77,9 @@ $vitrine_address = static function ( string $group ) use ( $contact, $countries,
 	$vitrine_field( "$group.first_name", __( 'First name', 'vitrine' ), $vitrine_values['first_name'] );
 	$vitrine_field( "$group.last_name", __( 'Last name', 'vitrine' ), $vitrine_values['last_name'] );
 	$vitrine_field( "$group.company", __( 'Company', 'vitrine' ), $vitrine_values['company'] );
+	if ( $group === 'billing' ) {
+		$vitrine_field( 'billing.reference', __( 'Customer’s reference or Leitweg-ID', 'vitrine' ), $vitrine_values['reference'] );
+	}
 	$vitrine_field( "$group.street", __( 'Street and number', 'vitrine' ), $vitrine_values['street'] );
 	$vitrine_field( "$group.postcode", __( 'Postcode', 'vitrine' ), $vitrine_values['postcode'] );
 	$vitrine_field( "$group.city", __( 'City', 'vitrine' ), $vitrine_values['city'] );

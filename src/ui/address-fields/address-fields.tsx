@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Tokens for the browser's autofill. */
-const AUTOCOMPLETE: Record< keyof Address, string > = {
+const AUTOCOMPLETE: Partial< Record< keyof Address, string > > = {
 	first_name: 'given-name',
 	last_name: 'family-name',
 	company: 'organization',
@@ -34,7 +34,6 @@ const AUTOCOMPLETE: Record< keyof Address, string > = {
 	postcode: 'postal-code',
 	city: 'address-level2',
 	country: 'country',
-	vat_id: 'off',
 	state: 'address-level1',
 };
 
@@ -47,13 +46,14 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 		name: `${ group }.${ name }`,
 		value: value[ name ] ?? '',
 		error: errors[ `${ group }.${ name }` ],
-		autoComplete: `${ group === 'billing' ? 'billing' : 'shipping' } ${ AUTOCOMPLETE[ name ] }`,
+		autoComplete: `${ group === 'billing' ? 'billing' : 'shipping' } ${ AUTOCOMPLETE[ name ] ?? 'off' }`,
 		onChange: ( event: { target: { value: string } } ) => {
 			// The fields stay while one is emptied to type it again.
 			setForCompany( isCompany );
 			onChange( `${ group }.${ name }`, event.target.value );
 		},
 	} );
+	const optional = __( '(optional)', 'vitrine' );
 	const country = fieldProps( 'country' );
 	const isOffered = isServed( value.country, countries );
 	/** The form loads the message about this country; until then the field asks for any country. */
@@ -80,7 +80,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 					className="v-address-fields__wide"
 					label={ __( 'Company', 'vitrine' ) }
 					required={ Boolean( value.vat_id ) }
-					optional={ value.vat_id ? '' : __( '(optional)', 'vitrine' ) }
+					optional={ value.vat_id ? '' : optional }
 					{ ...fieldProps( 'company' ) }
 				/>
 			) }
@@ -88,11 +88,12 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 				<div className="v-address-fields__wide">
 					<TextField
 						label={ __( 'VAT ID', 'vitrine' ) }
-						optional={ __( '(optional)', 'vitrine' ) }
+						optional={ optional }
 						hint={ __( 'With its country code, for example DE123456789.', 'vitrine' ) }
 						{ ...fieldProps( 'vat_id' ) }
 					/>
 					{ vatNote }
+					<TextField label={ __( 'Your reference or Leitweg-ID', 'vitrine' ) } optional={ optional } { ...fieldProps( 'reference' ) } />
 				</div>
 			) }
 			<SelectField
@@ -112,7 +113,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 			{ format.fields.map( ( { name, label, required, choices } ) => {
 				const props = {
 					label,
-					...( required ? { required } : { optional: __( '(optional)', 'vitrine' ) } ),
+					...( required ? { required } : { optional } ),
 					...( name === 'street' && { className: 'v-address-fields__wide' } ),
 					...fieldProps( name ),
 				};

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
+use DOMAttr;
 use DOMDocument;
 use DOMElement;
 use DOMNode;
@@ -44,12 +45,46 @@ final class InvoiceRules {
 	}
 
 	/** @return list<string> The rules that the document breaks. */
-	public static function broken( string $xml ): array {
+	public static function broken( string $xml, string $guideline = 'urn:cen.eu:en16931:2017' ): array {
 		$rules = new self( $xml );
+		$rules->check( 'BR-01', $rules->first( '//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID' ) === $guideline );
 		$rules->header();
 		$rules->lines();
 		$rules->totals();
 		$rules->vat();
+		return $rules->broken;
+	}
+
+	/** @return list<string> The rules of XRechnung that the document breaks, beside those of EN 16931. */
+	public static function brokenOfXRechnung( string $xml ): array {
+		$rules  = new self( $xml );
+		$seller = '//ram:SellerTradeParty';
+		$buyer  = '//ram:BuyerTradeParty';
+		$means  = self::SETTLEMENT . '/ram:SpecifiedTradeSettlementPaymentMeans';
+		foreach ( array(
+			'BR-DE-1'  => "$means/ram:TypeCode",
+			'BR-DE-3'  => "$seller/ram:PostalTradeAddress/ram:CityName",
+			'BR-DE-4'  => "$seller/ram:PostalTradeAddress/ram:PostcodeCode",
+			'BR-DE-5'  => "$seller/ram:DefinedTradeContact/ram:PersonName",
+			'BR-DE-6'  => "$seller/ram:DefinedTradeContact/ram:TelephoneUniversalCommunication/ram:CompleteNumber",
+			'BR-DE-7'  => "$seller/ram:DefinedTradeContact/ram:EmailURIUniversalCommunication/ram:URIID",
+			'BR-DE-8'  => "$buyer/ram:PostalTradeAddress/ram:CityName",
+			'BR-DE-9'  => "$buyer/ram:PostalTradeAddress/ram:PostcodeCode",
+			'BR-DE-15' => '//ram:ApplicableHeaderTradeAgreement/ram:BuyerReference',
+			'R001'     => '//ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID',
+			'R010'     => "$buyer/ram:URIUniversalCommunication/ram:URIID/@schemeID",
+			'R020'     => "$seller/ram:URIUniversalCommunication/ram:URIID/@schemeID",
+		) as $rule => $path ) {
+			$rules->check( $rule, $rules->first( $path ) !== '' );
+		}
+		$code = $rules->first( "$means/ram:TypeCode" );
+		$iban = $rules->first( "$means/ram:PayeePartyCreditorFinancialAccount/ram:IBANID" );
+		$rules->check( 'BR-DE-23-a', $iban !== '' || ! in_array( $code, array( '30', '58' ), true ) );
+		$rules->check( 'BR-DE-24-a', $code !== '48' );
+		$rules->check( 'R002', count( $rules->all( '//ram:IncludedNote' ) ) <= 1 );
+		foreach ( $rules->all( self::SETTLEMENT . '/ram:ApplicableTradeTax' ) as $share ) {
+			$rules->check( 'BR-DE-14', $rules->first( 'ram:RateApplicablePercent', $share ) !== '' );
+		}
 		return $rules->broken;
 	}
 
@@ -59,7 +94,6 @@ final class InvoiceRules {
 	}
 
 	private function header(): void {
-		$this->check( 'BR-01', $this->first( '//ram:GuidelineSpecifiedDocumentContextParameter/ram:ID' ) === 'urn:cen.eu:en16931:2017' );
 		foreach ( array(
 			'BR-02' => '//rsm:ExchangedDocument/ram:ID',
 			'BR-03' => '//rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
@@ -177,11 +211,13 @@ final class InvoiceRules {
 		}
 	}
 
-	/** @return list<DOMElement> */
+	/** @return list<DOMElement|DOMAttr> */
 	private function all( string $path, ?DOMNode $in = null ): array {
 		$nodes = $this->path->query( $path, $in );
 		$list  = $nodes === false ? array() : iterator_to_array( $nodes );
-		return array_values( array_filter( $list, static fn ( mixed $node ): bool => $node instanceof DOMElement ) );
+		return array_values(
+			array_filter( $list, static fn ( mixed $node ): bool => $node instanceof DOMElement || $node instanceof DOMAttr )
+		);
 	}
 
 	private function first( string $path, ?DOMNode $in = null ): string {

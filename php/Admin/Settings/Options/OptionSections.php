@@ -54,7 +54,7 @@ final class OptionSections {
 			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page' ),
 			__( 'Company', 'vitrine' )          => array(
 				'company_name', 'company_address', 'company_code', 'company_vat', 'tax_number', 'imprint_details', 'business_sales',
-				'small_business_note', 'invoice_note',
+				'small_business_note', 'invoice_contact', 'invoice_note',
 			),
 			__( 'Right of withdrawal', 'vitrine' ) => array( 'withdrawal_days', 'return_address' ),
 			__( 'Legal guarantee', 'vitrine' )     => array( 'guarantee_picture', 'guarantee_text' ),

@@ -127,7 +127,7 @@ final class StaffOrderTest extends CardTestCase {
 		$invoice = $this->service( Invoices::class )->forOrder( $order->id )[0] ?? self::fail( 'No invoice.' );
 		self::assertSame(
 			array( $title, true, $means ),
-			array( $invoice->data?->payment, $invoice->data?->isPaid, $invoice->data?->paymentMeans )
+			array( $invoice->data?->payment, $invoice->data?->isPaid, $invoice->data?->means->code )
 		);
 		self::assertSame( array( 'order_confirmation', 'order_notice' ), $this->messages() );
 	}
