@@ -288,10 +288,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 	public function testAnIssuedDocumentNeverChanges(): void {
 		$order  = $this->paid( array( self::line( $this->product(), 1 ) ) );
 		$file   = fn ( Order $order, InvoiceFormat $format ): InvoiceFile => $this->file( $order, '', $format );
-		$files  = static fn ( Order $of ): array => array_map(
-			static fn ( $as ) => $file( $of, $as ),
-			array( InvoiceFormat::Pdf, InvoiceFormat::Xml )
-		);
+		$files  = static fn ( Order $of ): array => array( $file( $of, InvoiceFormat::Pdf ), $file( $of, InvoiceFormat::Xml ) );
 		$before = $files( $order );
 		$changes = array( 'company_name' => 'Other', 'invoice_note' => 'Other' );
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $changes, 'lt' );
