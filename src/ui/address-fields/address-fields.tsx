@@ -93,7 +93,6 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 						{ ...fieldProps( 'vat_id' ) }
 					/>
 					{ vatNote }
-					<TextField label={ __( 'Your reference or Leitweg-ID', 'vitrine' ) } optional={ optional } { ...fieldProps( 'reference' ) } />
 				</div>
 			) }
 			<SelectField

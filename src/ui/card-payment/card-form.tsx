@@ -32,8 +32,7 @@ export function CardForm( { actions, lang, returnTo, onDone }: CardPaymentProps 
 				props.onDone( started.payment.intent, false );
 				return;
 			}
-			const { billing } = started.payment;
-			const element = created.elements.create( 'payment', billing ? { defaultValues: { billingDetails: billing } } : {} );
+			const element = created.elements.create( 'payment', { defaultValues: { billingDetails: started.payment.billing ?? {} } } );
 			element.on( 'loaderror', () => setLoadError( notLoaded ) );
 			if ( place.current ) {
 				element.mount( place.current );
