@@ -24,7 +24,7 @@ final class StaticFilesRule {
 	/** Hook `admin_init`. WordPress counts LiteSpeed as Apache. */
 	public static function place(): void {
 		$file = self::file();
-		if ( $GLOBALS['is_apache'] && ! is_file( $file ) && wp_is_file_mod_allowed( 'vitrine_static_files' ) && wp_is_writable( dirname( $file ) ) ) {
+		if ( (bool) $GLOBALS['is_apache'] && ! is_file( $file ) && wp_is_file_mod_allowed( 'vitrine_static_files' ) && wp_is_writable( dirname( $file ) ) ) {
 			insert_with_markers( $file, 'Vitrine', self::RULE );
 		}
 	}
