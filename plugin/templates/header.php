@@ -46,7 +46,7 @@ defined( 'ABSPATH' ) || exit;
 			<a class="v-header__brand v-header__brand--logo" style="flex:0 1 min(<?php echo (int) $logo->width; ?>px,max(<?php echo (int) round( $logo->width * 0.8 ); ?>px,20vw))" href="<?php echo esc_url( $home ); ?>"><img style="display:block;inline-size:100%;block-size:auto" src="<?php echo esc_url( $logo->url ); ?>"<?php echo $logo->srcset === '' ? '' : ' srcset="' . esc_attr( $logo->srcset ) . '"'; ?> width="<?php echo (int) $logo->width; ?>" height="<?php echo (int) $logo->height; ?>" alt="<?php echo esc_attr( $name ); ?>" decoding="async"></a>
 			<?php endif; ?>
 			<form class="v-search" id="v-search" role="search" data-v-search action="<?php echo esc_url( $search ); ?>">
-				<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
+				<input class="v-search__field" type="text" inputmode="search" enterkeyhint="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 				<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>
 			</form>
 			<div class="v-header__icons" style="--v-icons:<?php echo $account === '' ? 3 : 4; ?>">

@@ -84,12 +84,8 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 const finishEarlySubmit = (): void => {
 	const url = new URL( location.href );
 	const query = url.searchParams;
-	if ( ! query.has( 'kiekis' ) ) {
-		return;
-	}
-	const forms = all< HTMLFormElement >( FORM );
 	const wanted = query.get( 'product' );
-	const form = forms.find( ( candidate ) => String( productOf( candidate )?.id ) === wanted ) ?? ( wanted ? undefined : forms[ 0 ] );
+	const form = wanted && all< HTMLFormElement >( FORM ).find( ( candidate ) => String( productOf( candidate )?.id ) === wanted );
 	const product = form && productOf( form );
 	if ( form && product ) {
 		void add( form, product, lineOf( product, query ) );

@@ -30,7 +30,7 @@ const AUTOCOMPLETE: Partial< Record< keyof Address, string > > = {
 	first_name: 'given-name',
 	last_name: 'family-name',
 	company: 'organization',
-	street: 'street-address',
+	street: 'address-line1',
 	postcode: 'postal-code',
 	city: 'address-level2',
 	country: 'country',

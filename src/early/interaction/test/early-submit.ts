@@ -16,6 +16,16 @@ it( 'adds a line submitted before this script had loaded, once', async () => {
 	await flushPromises();
 } );
 
+it( 'adds one piece from a card, whose button names only the product', async () => {
+	openPage( addToCartForm( product( 1 ) ) + addToCartForm( product( 2 ) ) );
+	history.replaceState( null, '', '/product/piece-2?product=2' );
+	globalThis.fetch = jest.fn().mockRejectedValue( new TypeError() );
+	watchAddToCart();
+	await flushPromises();
+	expect( readCart().lines ).toEqual( [ { id: 2, quantity: 1 } ] );
+	expect( location.search ).toBe( '' );
+} );
+
 it( 'ignores products that are not on the page', () => {
 	openPage( addToCartForm( product( 1 ) ) );
 	history.replaceState( null, '', '/?product=5&kiekis=3' );

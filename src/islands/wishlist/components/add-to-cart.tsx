@@ -9,11 +9,11 @@ export function AddToCart( { product }: { product: CartProduct } ) {
 	return (
 		<form className="v-wish__form" method="get" action={ product.url } data-v-add-to-cart>
 			<script type="application/json" dangerouslySetInnerHTML={ { __html: JSON.stringify( product ).replaceAll( '<', '\\u003c' ) } } />
-			<input type="hidden" name="product" value={ product.id } />
-			<input type="hidden" name="kiekis" value="1" />
 			{ method && <input type="hidden" name="shipping" value={ method.key } /> }
 			<button
 				type="submit"
+				name="product"
+				value={ product.id }
 				className="v-button v-button--wide v-wish__add"
 				/* translators: %s: product */
 				aria-label={ sprintf( __( 'Add to cart: %s', 'vitrine' ), product.title ) }

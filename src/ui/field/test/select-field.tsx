@@ -9,11 +9,11 @@ const choices = [
 const show = ( value: string, required: boolean ) => {
 	render( <SelectField label="Country" value={ value } choices={ choices } empty="None" required={ required } onChange={ () => {} } /> );
 	const select = screen.getByLabelText< HTMLSelectElement >( 'Country' );
-	return [ select.value, ...Array.from( select.options, ( { text } ) => text ) ];
+	return [ select.value, ...Array.from( select.options, ( { text, hidden } ) => ( hidden ? `(${ text })` : text ) ) ];
 };
 
 it.each( [
-	[ 'LT', true, [ 'LT', 'Germany', 'Lithuania' ] ],
+	[ 'LT', true, [ 'LT', '(None)', 'Germany', 'Lithuania' ] ],
 	[ 'LT', false, [ 'LT', 'None', 'Germany', 'Lithuania' ] ],
 	[ 'CH', true, [ '', 'None', 'Germany', 'Lithuania' ] ],
 	[ '', true, [ '', 'None', 'Germany', 'Lithuania' ] ],

@@ -83,7 +83,7 @@ final class FacetPagesTest extends FacetTestCase {
 		self::assertStringNotContainsString( 'Ash <b>', $html );
 		$page = $this->choose( $page, 'Blue' );
 		self::assertCount( 2, self::texts( $page, self::TITLES ) );
-		self::assertSame( 'vase', self::element( $page, '//main//input[@name="s"][@type="search"]' )->getAttribute( 'value' ) );
+		self::assertSame( 'vase', self::element( $page, '//main//input[@name="s"][@inputmode="search"]' )->getAttribute( 'value' ) );
 		self::assertStringStartsWith( 'noindex', self::element( $page, '//meta[@name="robots"]' )->getAttribute( 'content' ) );
 	}
 
