@@ -25,6 +25,7 @@ foreach ( $vitrine_container->get( Router::class )->all() as $vitrine_path => $v
 	$vitrine_endpoint = Endpoint::declaredBy( $vitrine_route );
 
 	$vitrine_routes[ $vitrine_path ] = array(
+		'room'      => explode( '\\', $vitrine_route::class )[1],
 		'method'    => $vitrine_endpoint->method,
 		'customer'  => $vitrine_endpoint->access === Access::Customer,
 		'cached'    => $vitrine_endpoint->cacheSeconds !== null,

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { Validator } from '@cfworker/json-schema';
 import { describeRoutes, readDescriptions } from '../lib/contract/descriptions.mjs';
 import { openApi, validateOpenApi } from '../lib/contract/openapi.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const stored = JSON.parse( readFileSync( fromRoot( 'php/Rest/openapi.json' ), 'utf8' ) );
 
-const ROUTE = { method: 'POST', customer: false, cached: false, limit: null, offline: false, raw: false };
+const ROUTE = { room: 'Example', method: 'POST', customer: false, cached: false, limit: null, offline: false, raw: false };
 const text = { type: 'string', required: true };
 const described = ( route, words ) =>
 	describeRoutes( { example: { ...ROUTE, ...route } }, { defaults: { arguments: {}, answer: {} }, schemas: {}, ...words } );
@@ -31,13 +32,27 @@ test( 'the stored OpenAPI document is valid', async () => {
 
 test( 'the validator finds an invalid document', async () => {
 	const wrong = structuredClone( stored );
-	wrong.paths[ '/get_cart' ].post.responses = [];
+	wrong.paths[ '/get_cart/' ].post.responses = [];
 	assert.notDeepEqual( await validateOpenApi( wrong ), [] );
 } );
 
 test( 'each argument, field and shared schema of the OpenAPI document has a description', () => {
 	assert.ok( Object.keys( stored.paths ).length > 40 );
 	assert.deepEqual( undescribed( stored ), [] );
+} );
+
+test( 'each body has an example that its schema allows, and each operation the tag of its room', () => {
+	const tags = stored.tags.map( ( { name } ) => name );
+	for ( const [ path, operations ] of Object.entries( stored.paths ) ) {
+		for ( const { tags: own, requestBody } of Object.values( operations ) ) {
+			assert.ok( own.length === 1 && tags.includes( own[ 0 ] ), path );
+			const { schema, example } = requestBody?.content[ 'application/json' ] ?? {};
+			if ( Object.keys( schema?.properties ?? {} ).length > 0 ) {
+				const { errors } = new Validator( { ...schema, components: stored.components }, '2020-12', true ).validate( example );
+				assert.deepEqual( errors, [], path );
+			}
+		}
+	}
 } );
 
 test( 'the descriptions of all rooms can be merged', () => {
@@ -88,7 +103,7 @@ test( 'shared schemas are defined once, and references keep their own descriptio
 		required: [ 'id' ],
 		additionalProperties: false,
 	} );
-	const { properties, required } = paths[ '/example' ].get.responses[ 200 ].content[ 'application/json' ].schema;
+	const { properties, required } = paths[ '/example/' ].get.responses[ 200 ].content[ 'application/json' ].schema;
 	assert.deepEqual( properties.data, { description: 'The box.', anyOf: [ { $ref: '#/components/schemas/Box' }, { type: 'null' } ] } );
 	assert.deepEqual( required, [ 'status', 'message', 'data' ] );
 } );

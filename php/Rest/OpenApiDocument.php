@@ -34,6 +34,8 @@ final class OpenApiDocument {
 	private function response( WP_REST_Request $request ): WP_REST_Response {
 		$document = json_decode( (string) file_get_contents( self::FILE ), false, 64, JSON_THROW_ON_ERROR );
 
+		$document->info->contact->name                        = get_bloginfo( 'name' );
+		$document->info->contact->url                         = home_url( '/' );
 		$document->servers[0]->url                        = untrailingslashit( rest_url( Router::NAMESPACE ) );
 		$document->components->parameters->lang->schema->enum = array_map(
 			static fn ( $language ): string => $language->code,

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths.mjs';
 
+/** By route. */
+const EXAMPLES = JSON.parse( readFileSync( fromRoot( 'bin/lib/contract/examples.json' ), 'utf8' ) );
+
 const reference = ( kind, name ) => ( { $ref: `#/components/${ kind }/${ name }` } );
 
 const ERRORS = {
@@ -104,6 +107,13 @@ const components = () => ( {
 	},
 } );
 
+/** Older cookies and other programs write numbers as text: the server reads what it can of each object in such a list, and corrects the rest. */
+const LENIENT = {
+	description: 'What can be read of another object counts, with numbers that are written as text, too. The rest is corrected or left out.',
+	type: 'object',
+	additionalProperties: true,
+};
+
 /** Converts a schema of WordPress to JSON Schema 2020-12, and moves titled schemas to `schemas`. */
 function convert( schema, schemas ) {
 	const { required, title, about, description, lenient, tsType, properties, items, anyOf, additionalProperties, ...rest } = schema;
@@ -118,7 +128,8 @@ function convert( schema, schemas ) {
 		result.additionalProperties = additionalProperties ?? false;
 	}
 	if ( items ) {
-		result.items = tsType ? reference( 'schemas', tsType.replace( '[]', '' ) ) : convert( items, schemas );
+		const item = tsType ? reference( 'schemas', tsType.replace( '[]', '' ) ) : convert( items, schemas );
+		result.items = lenient ? { anyOf: [ item, LENIENT ] } : item;
 	}
 	if ( anyOf ) {
 		result.anyOf = anyOf.map( ( choice ) => convert( choice, schemas ) );
@@ -132,6 +143,9 @@ function convert( schema, schemas ) {
 	const used = reference( 'schemas', title );
 	return nullable ? { ...note, anyOf: [ used, { type: 'null' } ] } : { ...note, ...used };
 }
+
+/** The server takes a missing argument for null (`StrictArguments`), so one that may be null need not be there. */
+const optional = ( [ name, { required, ...schema } ] ) => [ name, [ schema.type ].flat().includes( 'null' ) ? schema : { required, ...schema } ];
 
 /** An object schema of a request or a response. */
 const object = ( properties, schemas ) => convert( { type: 'object', properties }, schemas );
@@ -177,6 +191,7 @@ function operation( name, route, schemas ) {
 	const lang = reference( 'parameters', 'lang' );
 	const common = {
 		operationId: name,
+		tags: [ route.room ],
 		summary: route.description.match( /^.*?\.(?= |$)/ )[ 0 ],
 		description: route.limit
 			? `${ route.description } Limit: ${ route.limit.calls } calls in ${ route.limit.seconds } seconds from one IP address.`
@@ -195,8 +210,12 @@ function operation( name, route, schemas ) {
 	}
 	const schema = route.raw
 		? { description: 'An event as Stripe sends it.', type: 'object', additionalProperties: true }
-		: object( route.arguments, schemas );
-	const body = { required: Boolean( schema.required ) || Boolean( route.raw ), content: json( schema ) };
+		: object( Object.fromEntries( Object.entries( route.arguments ).map( optional ) ), schemas );
+	const content = json( schema );
+	if ( name in EXAMPLES ) {
+		content[ 'application/json' ].example = EXAMPLES[ name ];
+	}
+	const body = { required: Boolean( schema.required ) || Boolean( route.raw ), content };
 	const parameters = route.raw
 		? [
 				{
@@ -215,19 +234,21 @@ const sorted = ( map ) => Object.fromEntries( Object.entries( map ).sort( ( [ on
 
 const version = () => /Version:\s*([\d.]+)/.exec( readFileSync( fromRoot( 'plugin/vitrine.php' ), 'utf8' ) )[ 1 ];
 
-/** The OpenAPI 3.1 document of the described routes. `php/Rest/OpenApiDocument.php` fills in the site's URL and languages. */
+/** The OpenAPI 3.1 document of the described routes. `php/Rest/OpenApiDocument.php` fills in the site's name, URL and languages. */
 export function openApi( routes ) {
 	const schemas = { Error: ERROR, InvalidArguments: INVALID_ARGUMENTS };
-	const paths = Object.fromEntries( Object.entries( routes ).map( ( [ name, route ] ) => [ `/${ name }`, operation( name, route, schemas ) ] ) );
+	const paths = Object.fromEntries( Object.entries( routes ).map( ( [ name, route ] ) => [ `/${ name }/`, operation( name, route, schemas ) ] ) );
 	return {
 		openapi: '3.1.0',
 		info: {
 			title: 'Vitrine',
 			version: version(),
 			description:
-				'The shop’s REST API. Every response is an object with `status`, `message` and `data`, and sometimes further keys. The types of arguments in a JSON body are strict; unknown arguments are an error. A body may have up to 262,144 bytes.',
+				'The shop’s REST API. Every response is an object with `status`, `message` and `data`, and sometimes further keys. The types of arguments in a JSON body are strict; unknown arguments are an error. A body may have up to 262,144 bytes. The slash at the end of a path may be left out; the shop’s own pages write it.',
+			contact: { name: 'Vitrine', url: 'https://shop.example' },
 			license: { name: 'GPL-2.0-or-later', identifier: 'GPL-2.0-or-later' },
 		},
+		tags: [ ...new Set( Object.values( routes ).map( ( { room } ) => room ) ) ].sort().map( ( name ) => ( { name } ) ),
 		servers: [ { url: 'https://shop.example/wp-json/data/v1' } ],
 		paths,
 		components: { schemas: sorted( schemas ), ...components() },

@@ -27,7 +27,7 @@ export class Judge {
 	/** The declared operation that answers a request; undefined if there is none. */
 	operation( { method, path } ) {
 		const asked = new URL( path, 'http://shop' );
-		return this.#document.paths[ asked.pathname.slice( this.#base.length ).replace( /\/$/, '' ) ]?.[ method.toLowerCase() ];
+		return this.#document.paths[ asked.pathname.slice( this.#base.length ).replace( /\/?$/, '/' ) ]?.[ method.toLowerCase() ];
 	}
 
 	/** Errors of a value by a schema of the document. */

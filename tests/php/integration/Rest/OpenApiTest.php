@@ -20,10 +20,39 @@ final class OpenApiTest extends TestCase {
 		self::assertSame( '3.1.0', $document['openapi'] );
 		self::assertStringEndsWith( '/wp-json/data/v1', $document['servers'][0]['url'] );
 		self::assertSame( array( 'en', 'it', 'fr', 'de', 'lt' ), $document['components']['parameters']['lang']['schema']['enum'] );
-		$routes = array_map( static fn ( string $path ): string => "/$path", array_keys( $this->service( Router::class )->all() ) );
+		$routes = array_map( static fn ( string $path ): string => "/$path/", array_keys( $this->service( Router::class )->all() ) );
 		sort( $routes );
 		self::assertSame( $routes, array_keys( $document['paths'] ) );
 		self::assertStringContainsString( '"security":[{},{"session":[]}]', $answer->raw, 'Empty objects stay objects.' );
+	}
+
+	/** What a strict client or proxy takes from the document is what the server takes. */
+	public function testServerTakesExamplesAndWhatTheDocumentLeavesOut(): void {
+		$document = (array) json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/php/Rest/openapi.json' ), true );
+		$bodies   = 0;
+		foreach ( $document['paths'] as $path => $operations ) {
+			$example = $operations['post']['requestBody']['content']['application/json']['example'] ?? null;
+			if ( is_array( $example ) ) {
+				++$bodies;
+				$answer = $this->http( 'POST', "/wp-json/data/v1$path?lang=en", $example );
+				self::assertNotContains(
+					( (array) $answer->json() )['code'] ?? '',
+					array( 'rest_invalid_param', 'rest_missing_callback_param', 'unknown_argument', 'rest_no_route' ),
+					"$path $answer->raw"
+				);
+			}
+		}
+		self::assertGreaterThan( 30, $bodies );
+
+		$order = $document['paths']['/add_order/']['post']['requestBody']['content']['application/json'];
+		self::assertNotContains( 'delivery', $order['schema']['required'] );
+		$body = $order['example'];
+		unset( $body['delivery'] );
+		self::assertSame( 200, $this->http( 'POST', '/wp-json/data/v1/add_order', $body )->status );
+
+		$cart = $document['paths']['/get_cart/']['post']['requestBody']['content']['application/json']['schema']['properties']['cart'];
+		self::assertSame( 'object', $cart['items']['anyOf'][1]['type'] );
+		self::assertSame( 200, $this->http( 'POST', '/wp-json/data/v1/get_cart/', array( 'cart' => array( array( 'id' => 1, 'kiekis' => '2' ) ) ) )->status );
 	}
 
 	public function testAMatchingETagReturns304(): void {
