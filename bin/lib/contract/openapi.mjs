@@ -109,7 +109,7 @@ const components = () => ( {
 
 /** Older cookies and other programs write numbers as text: the server reads what it can of each object in such a list, and corrects the rest. */
 const LENIENT = {
-	description: 'What can be read of another object counts, with numbers that are written as text, too. The rest is corrected or left out.',
+	description: 'Another object counts as far as it can be read, with numbers in texts, too. The rest is corrected or left out.',
 	type: 'object',
 	additionalProperties: true,
 };
