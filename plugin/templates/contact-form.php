@@ -36,7 +36,7 @@ $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 	? $words
 	: '<a href="' . esc_url( $privacy ) . '" target="_blank" rel="noreferrer">' . $words . '</a>';
 ?>
-<section class="v-contact v-contact--page" id="v-contact" data-v-island="contact" data-v-inline>
+<div class="v-contact v-contact--page" id="v-contact" data-v-island="contact" data-v-inline>
 	<?php if ( $sent ) : ?>
 		<p class="v-contact__thanks" role="status"><?php echo esc_html_x( 'Thank you. We have received your message.', 'scctext', 'vitrine' ); ?></p>
 	<?php else : ?>
@@ -68,4 +68,4 @@ $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 			<button class="v-button v-button--primary v-contact__send" type="submit"><?php esc_html_e( 'Send message', 'vitrine' ); ?></button>
 		</form>
 	<?php endif; ?>
-</section>
+</div>

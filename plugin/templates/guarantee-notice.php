@@ -33,7 +33,7 @@ $vitrine_alt  = implode(
 
 ?>
 <?php if ( $full ) : ?>
-<section class="v-guarantee v-guarantee--full"<?php echo Direction::attributes( $lang ); ?>>
+<div class="v-guarantee v-guarantee--full"<?php echo Direction::attributes( $lang ); ?>>
 <?php else : ?>
 <details class="v-guarantee"<?php echo Direction::attributes( $lang ); ?>>
 	<summary><?php echo Icons::svg( 'shield' ); ?><span><?php echo esc_html( $text['summary'] ); ?></span></summary>
@@ -64,4 +64,4 @@ $vitrine_alt  = implode(
 		<?php endif; ?>
 		<p><a href="<?php echo esc_url( $text['url'] ); ?>" target="_blank" rel="noopener"><?php echo esc_html( $text['more'] ); ?></a></p>
 	</div>
-<?php echo $full ? '</section>' : '</details>'; ?>
+<?php echo $full ? '</div>' : '</details>'; ?>

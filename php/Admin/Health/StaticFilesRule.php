@@ -23,8 +23,9 @@ final class StaticFilesRule {
 
 	/** Hook `admin_init`. WordPress counts LiteSpeed as Apache. */
 	public static function place(): void {
-		$file = self::file();
-		if ( (bool) $GLOBALS['is_apache'] && ! is_file( $file ) && wp_is_file_mod_allowed( 'vitrine_static_files' ) && wp_is_writable( dirname( $file ) ) ) {
+		$file  = self::file();
+		$isFor = (bool) $GLOBALS['is_apache'] && wp_is_file_mod_allowed( 'vitrine_static_files' );
+		if ( $isFor && ! is_file( $file ) && wp_is_writable( dirname( $file ) ) ) {
 			insert_with_markers( $file, 'Vitrine', self::RULE );
 		}
 	}

@@ -51,7 +51,8 @@ final class UnpaidStock {
 		foreach ( $limits as $id => list( , $allowed ) ) {
 			$all = $counters[ $id ]['beyond'] + $last;
 			if ( $last > 0 && $all > $allowed->last ) {
-				throw new UnpaidLimitReached( UnpaidLimit::Product, byOthers: $last <= $allowed->last, online: $all <= $allowed->whenPaidOnline()->last );
+				$online = $all <= $allowed->whenPaidOnline()->last;
+				throw new UnpaidLimitReached( UnpaidLimit::Product, byOthers: $last <= $allowed->last, online: $online );
 			}
 		}
 		if ( $last > 0 ) {

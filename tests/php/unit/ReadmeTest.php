@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Unit;
 
 use FilesystemIterator;
+use PhpToken;
 use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
@@ -34,8 +35,8 @@ final class ReadmeTest extends TestCase {
 	private static function hosts(): array {
 		$hosts = array();
 		foreach ( array( 'php', 'plugin/templates', 'src' ) as $folder ) {
-			$files = new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::root() . "/$folder", FilesystemIterator::SKIP_DOTS ) );
-			foreach ( $files as $file ) {
+			$files = new RecursiveDirectoryIterator( self::root() . "/$folder", FilesystemIterator::SKIP_DOTS );
+			foreach ( new RecursiveIteratorIterator( $files ) as $file ) {
 				$path = $file instanceof SplFileInfo ? $file->getPathname() : '';
 				if ( preg_match( '~\.(php|tsx?)$~', $path ) === 1 && preg_match( '~/tests?/|\.test\.~', $path ) === 0 ) {
 					preg_match_all( '~[\'"`(](?:https|wss)://(?:\*\.)?([a-z0-9.-]+\.[a-z]+)~', self::code( $path ), $found );
@@ -51,17 +52,14 @@ final class ReadmeTest extends TestCase {
 	/** Without comments. */
 	private static function code( string $path ): string {
 		$source = (string) file_get_contents( $path );
-		return str_ends_with( $path, '.php' )
-			? implode(
-				'',
-				array_map(
-					static fn ( array|string $token ): string => is_array( $token ) && in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT ), true )
-						? ''
-						: ( is_array( $token ) ? $token[1] : $token ),
-					token_get_all( $source )
-				)
-			)
-			: (string) preg_replace( '~^\s*(//|\*|/\*).*$~m', '', $source );
+		if ( ! str_ends_with( $path, '.php' ) ) {
+			return (string) preg_replace( '~^\s*(//|\*|/\*).*$~m', '', $source );
+		}
+		$code = '';
+		foreach ( PhpToken::tokenize( $source ) as $token ) {
+			$code .= $token->is( array( T_COMMENT, T_DOC_COMMENT ) ) ? '' : $token->text;
+		}
+		return $code;
 	}
 
 	private static function read( string $file ): string {

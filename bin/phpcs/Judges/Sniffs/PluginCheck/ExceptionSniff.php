@@ -8,9 +8,9 @@ use PHP_CodeSniffer\Sniffs\Sniff;
 use PHP_CodeSniffer\Util\Tokens;
 
 /**
- * Plugin Check wants escaped texts in exceptions. Here their texts are escaped where they are shown, as in JSON they must not be escaped twice:
- * a note says so at each `throw` with more than fixed texts. The standard that has this sniff is in no registry, so this one stands for it,
- * under its name. It finds at least what that one finds.
+ * Plugin Check wants escaped texts in exceptions. Here they are escaped where they are shown, as JSON must not have them escaped twice:
+ * a note says so at each `throw` with more than fixed texts. The standard that has this sniff is in no registry, so this one stands for
+ * it, under its name. It finds at least what that one finds.
  */
 final class ExceptionSniff implements Sniff {
 
