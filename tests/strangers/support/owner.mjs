@@ -131,6 +131,13 @@ export class Owner {
 			'checked[]': files,
 		} );
 		assert.doesNotMatch( after.text, /unexpected output|could not be activated/i, textOf( after.text ).slice( 0, 500 ) );
+		// Some plugins answer their activation with a screen of their own.
+		const list = await this.open( screen );
+		const active = links( list ).filter( ( url ) => url.includes( 'action=deactivate' ) );
+		files.forEach( ( file ) => {
+			const isActive = active.some( ( url ) => new URL( url ).searchParams.get( 'plugin' ) === file );
+			assert.ok( isActive, `${ file } is active: ${ textOf( after.text ).slice( 0, 800 ) }` );
+		} );
 		return after;
 	}
 

@@ -1,0 +1,41 @@
+import { attributes, decode } from '../strangers/support/html.mjs';
+
+const META = /^(description|robots|og:(?!locale:alternate|image:|updated|site_name).*|twitter:card)$/;
+/** What the shop says of its pages; plugins add types of their own. */
+const TYPES = [ 'BreadcrumbList', 'OnlineStore', 'WebSite', 'Product', 'ProductGroup', 'Organization' ];
+
+/** Values of a page's head by name, each with all its occurrences, and the number of nodes of each type of structured data. */
+export function readHead( html ) {
+	const head = html.slice( 0, html.indexOf( '</head>' ) );
+	const found = { types: {} };
+	const add = ( name, value ) => ( found[ name ] ??= [] ).push( value );
+	for ( const [ , title ] of head.matchAll( /<title[^>]*>([\s\S]*?)<\/title>/g ) ) {
+		add( 'title', decode( title ) );
+	}
+	for ( const [ tag ] of head.matchAll( /<(?:meta|link)\b[^>]*>/g ) ) {
+		const { name, property, content, rel, hreflang, href } = attributes( tag );
+		if ( META.test( property ?? name ) ) {
+			add( property ?? name, content );
+		} else if ( rel === 'canonical' ) {
+			add( 'canonical', href );
+		} else if ( hreflang ) {
+			add( 'hreflang', `${ hreflang } ${ href }` );
+		}
+	}
+	for ( const [ , json ] of html.matchAll( /<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g ) ) {
+		count( JSON.parse( json ), found.types );
+	}
+	return found;
+}
+
+function count( data, types ) {
+	if ( data === null || typeof data !== 'object' ) {
+		return;
+	}
+	for ( const type of [ data[ '@type' ] ?? [] ].flat() ) {
+		if ( TYPES.includes( type ) ) {
+			types[ type ] = ( types[ type ] ?? 0 ) + 1;
+		}
+	}
+	Object.values( data ).forEach( ( value ) => count( value, types ) );
+}
