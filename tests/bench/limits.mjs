@@ -9,20 +9,20 @@
  */
 export const RESPONSES = {
 	'ping with the shop': { queries: 2, files: 74 },
-	'get_cart, 3 lines': { queries: 4, files: 170 },
+	'get_cart, 3 lines': { queries: 4, files: 171 },
 	'get_menu, stored': { queries: 2, files: 4 },
 	'get_menu, computed': { queries: 3, files: 85 },
 	'get_options, stored': { queries: 2, files: 4 },
 	'get_options, computed': { queries: 3, files: 85 },
 	'get_cart_products, stored': { queries: 2, files: 4 },
-	'get_cart_products, computed': { queries: 6, files: 128 },
+	'get_cart_products, computed': { queries: 6, files: 129 },
 	'get_search_items, stored': { queries: 2, files: 4 },
-	'get_search_items, computed': { queries: 8, files: 146 },
+	'get_search_items, computed': { queries: 8, files: 147 },
 	'home, rendered': { queries: 25, files: 302 },
 	'list, rendered': { queries: 22, files: 327 },
 	'product, rendered': { queries: 32, files: 328 },
 	'checkout, rendered': { queries: 9, files: 198 },
-	add_order: { queries: 37, files: 303 },
+	add_order: { queries: 37, files: 304 },
 };
 
 /**

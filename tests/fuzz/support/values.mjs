@@ -147,7 +147,9 @@ function whole( name, schema, shop, wrong ) {
 	const type = [ schema.type ?? [] ].flat();
 	const one =
 		( schema.enum && fc.constantFrom( ...schema.enum ) ) ||
-		( schema.anyOf && fc.oneof( ...schema.anyOf.map( ( choice ) => value( name, choice, shop, wrong ) ) ) ) ||
+		// The first choice is the usual one, others are what else is taken.
+		( schema.anyOf &&
+			fc.oneof( ...schema.anyOf.map( ( choice, at ) => ( { weight: at === 0 ? 4 : 1, arbitrary: value( name, choice, shop, wrong ) } ) ) ) ) ||
 		( ! type.includes( 'object' ) && sensible( name, shop ) ) ||
 		( type.includes( 'integer' ) && fc.integer( { min: schema.minimum ?? 0, max: Math.min( schema.maximum ?? 1000, 1000 ) } ) ) ||
 		( type.includes( 'boolean' ) && fc.boolean() ) ||
