@@ -14,11 +14,13 @@ use Vitrine\Kernel\Module;
 use Vitrine\Orders\Customers\CustomerNotes;
 
 /**
- * A made-up schema version 2, as the pattern of a real one: notes may be longer, and a new column has their number of words. The table is
- * changed by its definition, and the values of stored notes are written in batches by the outbox, which goes on after a crash.
+ * A made-up change beside those of today's schema, as the pattern of a real one: notes may be longer, and a new column has their number of
+ * words. The table is changed by its definition, and the values of stored notes are written in batches by the outbox, which goes on after a
+ * crash.
  */
 final class ExampleUpgrade extends Module implements ProvidesTables, ProvidesOutboxHandlers {
 
+	/** Of today, so that requests to the site's server do not migrate again. */
 	public const VERSION = 2;
 
 	/** Outbox message kind; the payload is `{after: id}` of a note. */
@@ -44,11 +46,15 @@ final class ExampleUpgrade extends Module implements ProvidesTables, ProvidesOut
 		return array( self::KIND => self::count( ... ) );
 	}
 
-	/** The migration as `Plugin` runs it. */
-	public static function migration( Container $container ): Closure {
-		return static function ( Closure $beforeTable ) use ( $container ): void {
+	/**
+	 * The migration as `Plugin` runs it.
+	 *
+	 * @param array<string, string> $tables Definitions of today.
+	 */
+	public static function migration( Container $container, array $tables ): Closure {
+		return static function ( Closure $beforeTable ) use ( $container, $tables ): void {
 			$from = (int) get_option( 'vitrine_schema' );
-			$container->get( Tables::class )->create( ( new self() )->tables(), $beforeTable );
+			$container->get( Tables::class )->create( array( ...$tables, ...( new self() )->tables() ), $beforeTable );
 			do_action( 'vitrine_migrated', $from );
 			update_option( 'vitrine_schema', self::VERSION, true );
 		};

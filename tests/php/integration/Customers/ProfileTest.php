@@ -20,6 +20,7 @@ final class ProfileTest extends AccountTestCase {
 		'country'    => 'LT',
 		'vat_id'     => '',
 		'state'      => '',
+		'reference'  => '',
 	);
 
 	private const FORM = array(

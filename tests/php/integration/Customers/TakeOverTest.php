@@ -28,6 +28,7 @@ final class TakeOverTest extends SocialTestCase {
 		'country'    => 'LT',
 		'vat_id'     => '',
 		'state'      => '',
+		'reference'  => '',
 	);
 
 	public function testAResetLinkGivesTheOwnerACleanAccount(): void {

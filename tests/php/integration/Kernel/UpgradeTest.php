@@ -144,10 +144,15 @@ final class UpgradeTest extends ShopTestCase {
 		$migration = new Migration(
 			new MigrationLock( $this->service( Database::class ) ),
 			static fn (): bool => (int) get_option( 'vitrine_schema' ) === ExampleUpgrade::VERSION,
-			ExampleUpgrade::migration( $container )
+			ExampleUpgrade::migration( $container, self::definitions( ExampleUpgrade::VERSION ) )
 		);
 		$migration->runOnce();
 		self::assertSame( ExampleUpgrade::VERSION, (int) get_option( 'vitrine_schema' ) );
+	}
+
+	/** @return array<string, string> Definition by table. */
+	private static function definitions( int $version ): array {
+		return array_map( static fn ( array $lines ): string => implode( "\n", $lines ), self::fixture( $version ) );
 	}
 
 	/** @return array<string, list<string>> Lines of the definition by table. */
@@ -162,14 +167,14 @@ final class UpgradeTest extends ShopTestCase {
 	 */
 	private function downgrade( int $version, array $tables ): void {
 		$database = $this->service( Database::class );
-		$old      = self::fixture( $version );
+		$old      = self::definitions( $version );
 		foreach ( $tables as $table ) {
 			$rows = $database->rows( "SELECT * FROM {{$table}}" );
 			$database->run( "DROP TABLE {{$table}}" );
 			if ( ! isset( $old[ $table ] ) ) {
 				continue;
 			}
-			( new Tables( $database ) )->create( array( $table => implode( "\n", $old[ $table ] ) ), static function (): void {} );
+			( new Tables( $database ) )->create( array( $table => $old[ $table ] ), static function (): void {} );
 			$columns = array_column( $database->rows( "SHOW COLUMNS FROM {{$table}}" ), null, 'Field' );
 			foreach ( $rows as $row ) {
 				$database->insert( $table, array_intersect_key( $row, $columns ) );
