@@ -96,7 +96,7 @@ final class Plugin {
 
 	public static function boot(): void {
 		// Keeps passwords and addresses, which are arguments, out of logged stack traces. PHP's default includes them.
-		ini_set( 'zend.exception_ignore_args', '1' );
+		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		Rest\ResponseCache::serve();
 		// API requests don't need the class.
 		if ( self::isMigrated() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/wp-' ) ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.

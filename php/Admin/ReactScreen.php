@@ -37,6 +37,7 @@ final class ReactScreen {
 		$asset  = require $file;
 		$handle = "vitrine-admin-$name";
 		// The name contains the file's hash.
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the name contains the hash.
 		wp_enqueue_script( $handle, $script, $asset['dependencies'], null, true );
 		$texts = $this->texts( $name );
 		if ( $texts !== '' ) {
@@ -49,6 +50,7 @@ final class ReactScreen {
 		$style = $this->built( "$name.*.css" );
 		if ( $style !== null ) {
 			// The name contains the file's hash.
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the name contains the hash.
 			wp_enqueue_style( $handle, $style, array( 'wp-components' ), null );
 		}
 	}
@@ -104,6 +106,7 @@ final class ReactScreen {
 		if ( ! is_file( $file ) && ! str_starts_with( $locale, 'en_' ) ) {
 			$file = ( glob( "{$this->folder}/languages/admin-$name-" . strtok( $locale, '_' ) . '_*.json' ) ?: array( '' ) )[0];
 		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		return is_file( $file ) ? str_replace( '<', '\u003C', (string) file_get_contents( $file ) ) : '';
 	}
 }

@@ -57,6 +57,7 @@ final class ImageSizes {
 		$saved = $editor->save( $path, $mime );
 		remove_filter( 'wp_editor_set_quality', $low, 99 );
 		$path  = $saved instanceof WP_Error ? $path : $saved['path'];
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$bytes = $saved instanceof WP_Error ? null : (string) file_get_contents( $path );
 		if ( is_file( $path ) ) {
 			wp_delete_file( $path );

@@ -67,6 +67,7 @@ final class ListPages {
 				$this->emptySearches->add( $query->search, $this->languages->current()->code );
 			} catch ( RuntimeException $error ) {
 				// A busy database must not cost the visitor the page.
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( 'vitrine: empty search not counted: ' . ErrorText::message( $error ) );
 			}
 		}

@@ -102,8 +102,8 @@ final class PurchaseViews {
 			},
 			day: $this->dates->inSentence( $this->estimate->day( $item->delivery->leadDays, $usual->key ) ),
 			country: $this->estimate->dependsOnCountry( $usual->key, $item->delivery->leadDays )
-				/* translators: %s: a country */
 				? sprintf(
+					/* translators: %s: a country */
 					__( '%s; dates for other countries at checkout', 'vitrine' ),
 					$this->countries->name( $this->methods->home )
 				)

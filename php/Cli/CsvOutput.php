@@ -29,17 +29,20 @@ final class CsvOutput {
 	public static function write( string $file, array $titles, iterable $rows, callable $encode ): void {
 		$toStdout = $file === '' || $file === '-';
 		// Suppresses PHP's warning; the error below has the same information.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$out = @fopen( $toStdout ? 'php://output' : $file, 'wb' );
 		if ( $out === false ) {
 			WP_CLI::error( "Cannot write to the file $file." );
 		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		fwrite( $out, CsvRow::BOM . $encode( $titles ) );
 		$count = 0;
 		foreach ( $rows as $row ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			fwrite( $out, $encode( $row ) );
 			++$count;
 		}
-		fclose( $out );
+		fclose( $out ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		if ( ! $toStdout ) {
 			WP_CLI::success( "Wrote $count lines to $file." );
 		}

@@ -77,6 +77,7 @@ final class MemberWriter {
 			'meta_input'  => $meta,
 		);
 		$id = wp_insert_post( wp_slash( $fields ), true );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 }

@@ -109,6 +109,7 @@ final class PageWriter {
 		);
 		$fields = array_merge_recursive( $fields, HiddenPages::fields() );
 		$id     = wp_insert_post( wp_slash( $fields ), true );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 }

@@ -185,6 +185,7 @@ final class Customers {
 	public function delete( int $id ): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		if ( $this->user( $id ) !== null && ! ( wp_delete_user( $id ) && ( ! is_multisite() || self::deleteFromNetwork( $id ) ) ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "User $id could not be deleted" );
 		}
 	}
@@ -226,6 +227,7 @@ final class Customers {
 	}
 
 	private static function idOrThrow( int|\WP_Error $id ): int {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return is_int( $id ) ? $id : throw new RuntimeException( $id->get_error_message() );
 	}
 

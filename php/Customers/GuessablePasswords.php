@@ -111,6 +111,7 @@ final class GuessablePasswords {
 
 	/** @return list<string> */
 	private static function words(): array {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$words = json_decode( (string) file_get_contents( self::FILE ), true );
 		if ( ! is_array( $words ) || $words === array() ) {
 			throw new RuntimeException( 'The list of guessable passwords cannot be read' );

@@ -39,6 +39,7 @@ final class CommitCallbacks {
 			try {
 				$work();
 			} catch ( Throwable $error ) {
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( 'vitrine: after-commit callback failed: ' . ErrorText::message( $error ) );
 			}
 		}

@@ -282,8 +282,9 @@ final class Database {
 		$error = QueryError::last( $this->wpdb, $sql );
 		if ( preg_match( self::DUPLICATE, $error ) === 1 ) {
 			$this->rollbackOnly = true;
-			throw new DuplicateKey( $error );
+			throw new DuplicateKey( $error ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw preg_match( ConnectionLost::PATTERN, $error ) === 1 ? new ConnectionLost( $error ) : new RuntimeException( $error );
 	}
 }

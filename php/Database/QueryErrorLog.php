@@ -24,6 +24,7 @@ final class QueryErrorLog {
 		} finally {
 			$wpdb->suppress_errors( $quiet );
 			foreach ( self::removeSince( $known ) as [ 'query' => $sql, 'error_str' => $error ] ) {
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( 'vitrine: ' . QueryError::describe( $wpdb->prefix, (string) $error, (string) $sql ) );
 			}
 		}
@@ -46,6 +47,7 @@ final class QueryErrorLog {
 			$new       = array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $known );
 			$conflicts = preg_grep( Database::CONTENTION, array_map( strval( ... ), array_column( $new, 'error_str' ) ) );
 			if ( $conflicts !== array() && $conflicts !== false ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new RuntimeException( 'A statement of the transaction was lost: ' . reset( $conflicts ) );
 			}
 		}

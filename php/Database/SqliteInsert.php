@@ -44,6 +44,7 @@ final class SqliteInsert {
 				$this->pdo->prepare( $sql )->execute( array_merge( ...array_map( array_values( ... ), $some ) ) );
 			} catch ( PDOException $error ) {
 				$message = QueryError::describe( $this->prefix, $error->getMessage(), $sql );
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw str_contains( $error->getMessage(), 'UNIQUE constraint failed' )
 					? new DuplicateKey( $message )
 					: new RuntimeException( $message );

@@ -93,6 +93,7 @@ final class TransactionCache {
 		try {
 			$work();
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: after a transaction: ' . ErrorText::message( $error ) );
 		}
 	}

@@ -54,8 +54,9 @@ final class Favourites {
 				}
 				$sold ??= $this->products->byIds( array( $product ) ) !== array();
 				if ( ! $sold ) {
-					throw FavouriteRejected::unknown( $ids );
+					throw FavouriteRejected::unknown( $ids ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				}
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				return count( $ids ) < FavouriteIds::MAX_FAVOURITES ? array( ...$ids, $product ) : throw FavouriteRejected::full( $ids );
 			}
 		);
@@ -102,6 +103,7 @@ final class Favourites {
 				return $ids;
 			}
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw new RuntimeException( "Too many concurrent changes to the favourites of user $user" );
 	}
 

@@ -91,6 +91,7 @@ final class Catalogues {
 	private function status(): array {
 		if ( $this->status === null ) {
 			$file = "{$this->folder}/status.json";
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			$json = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 			/** @var array{total: int, locales: array<string, array{texts: int, proofRead: bool}>} $status */
 			$status       = is_array( $json ) ? $json : array( 'total' => 0, 'locales' => array() );

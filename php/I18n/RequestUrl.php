@@ -93,7 +93,9 @@ final readonly class RequestUrl {
 		$isOwn = preg_match( '~^(?:https?:)?//~i', $url ) !== 1 || $this->isBelowHome( $url );
 		$asked = $query( explode( '?', $this->uri, 2 )[1] ?? '' );
 		return $isOwn
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 			&& $this->cut( (string) parse_url( $url, PHP_URL_PATH ) ) === $this->below()
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 			&& $query( (string) parse_url( $url, PHP_URL_QUERY ) ) === $asked;
 	}
 
@@ -104,12 +106,15 @@ final readonly class RequestUrl {
 			static fn ( array $found ): string => strtolower( strlen( $found[0] ) === 3 ? $found[0] : rawurlencode( $found[0] ) ),
 			$path
 		);
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		return $codes( explode( '?', $this->uri, 2 )[0] ) === $codes( (string) parse_url( $url, PHP_URL_PATH ) );
 	}
 
 	/** By any scheme, and by the requested host or that of the settings. */
 	private function isBelowHome( string $url ): bool {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$port = parse_url( $url, PHP_URL_PORT );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$host = parse_url( $url, PHP_URL_HOST ) . ( is_int( $port ) ? ":$port" : '' );
 		return in_array( strtolower( $host ), array( strtolower( $this->host ), strtolower( $this->hostOfHome() ) ), true );
 	}
@@ -131,17 +136,21 @@ final readonly class RequestUrl {
 
 	/** The requested URL. */
 	public function requested(): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$scheme = (string) parse_url( $this->home, PHP_URL_SCHEME );
 		return "$scheme://" . ( $this->host === '' ? $this->hostOfHome() : $this->host ) . $this->uri;
 	}
 
 	private function hostOfHome(): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$port = parse_url( $this->home, PHP_URL_PORT );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		return parse_url( $this->home, PHP_URL_HOST ) . ( is_int( $port ) ? ":$port" : '' );
 	}
 
 	/** Path of a URL of this site, as `whole()` is for the requested one. */
 	public function pathOf( string $url ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		return self::normal( $this->cut( (string) parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
@@ -164,6 +173,7 @@ final readonly class RequestUrl {
 
 	/** Path below the site's directory and `index.php`, without leading or trailing slashes, encoded, with the requested capitals. */
 	private function cut( string $path ): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$root = self::encoded( rtrim( (string) parse_url( $this->home, PHP_URL_PATH ), '/' ) );
 		$path = self::encoded( $path );
 		if ( $root !== '' && str_starts_with( "$path/", "$root/" ) ) {

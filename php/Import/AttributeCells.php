@@ -88,6 +88,7 @@ final class AttributeCells {
 		if ( mb_strlen( $name ) > self::MAX_LABEL_LENGTH ) {
 			/* translators: %d: number of characters */
 			$message = __( 'The name of the attribute is longer than %d characters.', 'vitrine' );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( sprintf( $message, self::MAX_LABEL_LENGTH ) );
 		}
 		$label           = UsualAttributes::labels()[ $name ] ?? $name;
@@ -140,6 +141,7 @@ final class AttributeCells {
 			static fn ( Labels $one ): bool => $one->texts !== array()
 		);
 		if ( count( $labels ) > self::MAX_VALUES ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell(
 				sprintf(
 					/* translators: 1: number of entries in a table cell, 2: maximum */
@@ -148,6 +150,7 @@ final class AttributeCells {
 					self::MAX_VALUES
 				)
 			);
+			// phpcs:enable
 		}
 		return array_values( $labels );
 	}
@@ -159,9 +162,11 @@ final class AttributeCells {
 		if ( $attribute->type === AttributeType::Boolean ) {
 			return Cell::bool( $cell ) ? 1.0 : 0.0;
 		}
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return NumberInput::parse( $cell, $attribute->unit ) ?? throw new InvalidCell(
 			/* translators: %s: content of a table cell */
 			sprintf( __( '“%s” is not a number. Enter it as 12 or 12.5.', 'vitrine' ), RowIssue::quote( $cell ) )
 		);
+		// phpcs:enable
 	}
 }

@@ -20,8 +20,10 @@ final class Cell {
 	public static function price( string $cell ): int {
 		$amount = PriceInput::parse( $cell );
 		if ( $amount !== null && ! Currency::of( ( new Settings() )->get( MainCurrency::class )->code )->allows( $amount ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $amount ?? throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );
 	}
 
@@ -29,16 +31,20 @@ final class Cell {
 		$line = sanitize_text_field( $cell );
 		return mb_strlen( $line ) <= $most
 			? $line
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %d: number of characters */
 			: throw new InvalidCell( sprintf( __( 'Enter up to %d characters.', 'vitrine' ), $most ) );
+			// phpcs:enable
 	}
 
 	public static function number( string $cell, int $most ): int {
 		if ( preg_match( '/^\d{1,9}$/', $cell ) !== 1 || (int) $cell > $most ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell(
 				/* translators: 1: content of a table cell, 2: largest accepted number */
 				sprintf( __( '“%1$s” is not a whole number from 0 to %2$d.', 'vitrine' ), RowIssue::quote( $cell ), $most )
 			);
+			// phpcs:enable
 		}
 		return (int) $cell;
 	}
@@ -49,6 +55,7 @@ final class Cell {
 		if ( $grams === null ) {
 			/* translators: %s: content of a table cell */
 			$text = sprintf( __( '“%s” is not a weight.', 'vitrine' ), RowIssue::quote( $cell ) );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( $text . ' ' . WeightInput::hint() );
 		}
 		return $grams;
@@ -58,10 +65,12 @@ final class Cell {
 		return match ( strtolower( $cell ) ) {
 			'1', 'yes', 'true'    => true,
 			'0', 'no', 'false', '' => false,
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			default               => throw new InvalidCell(
 				/* translators: %s: content of a table cell */
 				sprintf( __( '“%s” is not valid. Enter 1 for yes or 0 for no.', 'vitrine' ), RowIssue::quote( $cell ) )
 			),
+			// phpcs:enable
 		};
 	}
 
@@ -70,6 +79,7 @@ final class Cell {
 	 */
 	public static function oneOf( string $cell, array $choices ): string {
 		if ( ! in_array( strtolower( $cell ), $choices, true ) ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell(
 				sprintf(
 					/* translators: 1: content of a table cell, 2: accepted values */
@@ -78,6 +88,7 @@ final class Cell {
 					implode( ', ', $choices )
 				)
 			);
+			// phpcs:enable
 		}
 		return strtolower( $cell );
 	}
@@ -90,7 +101,9 @@ final class Cell {
 		if ( $time !== false && DateTimeImmutable::getLastErrors() === false && $time->getTimestamp() >= 0 ) {
 			return $time->getTimestamp();
 		}
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		/* translators: %s: content of a table cell */
 		throw new InvalidCell( sprintf( __( '“%s” is not a valid date. Enter it as 2026-01-31.', 'vitrine' ), RowIssue::quote( $cell ) ) );
+		// phpcs:enable
 	}
 }

@@ -38,6 +38,7 @@ final class FileConverter {
 			return self::read( $path, $file, $languages, $named ?? self::unmarked( $chosen ), true );
 		}
 		if ( ! copy( $path, ImportDirectory::original( $file ) ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "Could not copy file: $path" );
 		}
 		$ranked = EncodingGuess::of( ByteSample::of( $path )->words, $languages )->ranked;
@@ -45,6 +46,7 @@ final class FileConverter {
 			try {
 				return self::read( $path, $file, $languages, $encoding );
 			} catch ( ImportRejected ) {
+				// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 				$start = (string) file_get_contents( ImportDirectory::file( $file ), false, null, 0, self::HEADER_BYTES );
 				if ( preg_match( '/[\x80-\xFF]/', $start ) !== 1 ) {
 					break;
@@ -65,6 +67,7 @@ final class FileConverter {
 		$file = ImportDirectory::add();
 		try {
 			$columns = self::read( ImportDirectory::original( $job->file->path ), $file, $job->file->languages, $encoding, true );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
 			rename( ImportDirectory::file( $file ), ImportDirectory::file( $job->file->path ) );
 			return $columns;
 		} finally {
@@ -83,6 +86,7 @@ final class FileConverter {
 		[ $format, $delimiter, $reader ] = FormatDetector::recognise( $copy, $languages, $named, $mapped );
 		$first                          = $reader->next();
 		if ( $first === null ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'The file contains column names but no products.', 'vitrine' ) );
 		}
 		$header = array_map( FileStart::cleanName( ... ), ( new CsvReader( $copy, $delimiter ) )->next()->cells ?? array() );
@@ -104,8 +108,10 @@ final class FileConverter {
 
 	private static function unmarked( Encoding $chosen ): Encoding {
 		return in_array( $chosen, array( Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be ), true )
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: name of an encoding such as UTF-8 */
 			? throw new ImportRejected( sprintf( __( 'This file is not encoded as %s.', 'vitrine' ), $chosen->value ) )
+			// phpcs:enable
 			: $chosen;
 	}
 }

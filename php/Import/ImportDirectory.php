@@ -14,10 +14,13 @@ final class ImportDirectory {
 	public static function add(): string {
 		$folder = self::path();
 		if ( ! wp_mkdir_p( $folder ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "Could not create directory $folder." );
 		}
 		if ( ! is_file( "$folder/.htaccess" ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			file_put_contents( "$folder/.htaccess", "Require all denied\n" );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			file_put_contents( "$folder/index.html", '' );
 		}
 		return bin2hex( random_bytes( 24 ) ) . '.csv';

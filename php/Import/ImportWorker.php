@@ -53,6 +53,7 @@ final class ImportWorker {
 	private function slice( int $id, float $until ): void {
 		// The CLI has no time limit; don't introduce one for the rest of the process.
 		if ( function_exists( 'set_time_limit' ) && (int) ini_get( 'max_execution_time' ) > 0 ) {
+			// phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 			set_time_limit( (int) ( $until - microtime( true ) ) + self::GRACE_SECONDS );
 		}
 		do {
@@ -82,6 +83,7 @@ final class ImportWorker {
 					sleep( 1 );
 					continue;
 				}
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( "vitrine: import {$job->id}: " . ErrorText::trace( $error ) );
 				if ( ! $error instanceof ConnectionLost ) {
 					$this->jobs->fail( $job, ErrorText::message( $error ) );

@@ -28,7 +28,7 @@ final class JobStart {
 		$id  = $this->jobs->active()[0] ?? null;
 		$job = $id === null ? null : $this->jobs->find( $id );
 		if ( $job !== null && $job->status->active() ) {
-			throw new ImportOccupied( $job );
+			throw new ImportOccupied( $job ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 	}
 

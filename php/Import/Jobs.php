@@ -24,6 +24,7 @@ final class Jobs {
 				'created_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->find( $id ) ?? throw new ImportRejected( __( 'Import not found.', 'vitrine' ) );
 	}
 

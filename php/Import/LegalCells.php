@@ -34,6 +34,7 @@ final class LegalCells {
 	}
 
 	private static function content( string $cell ): Content {
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return Content::parse( $cell ) ?? throw new InvalidCell(
 			sprintf(
 				/* translators: 1: content of a table cell, 2: accepted units */
@@ -42,6 +43,7 @@ final class LegalCells {
 				implode( ', ', array_column( ContentUnit::cases(), 'value' ) )
 			)
 		);
+		// phpcs:enable
 	}
 
 	private static function energyClass( string $cell ): string {

@@ -65,11 +65,13 @@ final class OptionPlan {
 		if ( $attribute !== null && ! $attribute->type->hasValues() ) {
 			/* translators: %s: name of an attribute */
 			$text = __( 'The attribute “%s” cannot be an option, because it has no list of values.', 'vitrine' );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( sprintf( $text, RowIssue::quote( $name ) ) );
 		}
 		if ( mb_strlen( $name ) > self::MAX_LABEL_LENGTH ) {
 			/* translators: %d: number of characters */
 			$text = __( 'The name of the attribute is longer than %d characters.', 'vitrine' );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( sprintf( $text, self::MAX_LABEL_LENGTH ) );
 		}
 		$id = $attribute->id ?? $this->pending( $name, $language );

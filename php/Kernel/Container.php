@@ -69,10 +69,11 @@ final class Container {
 	public function build( string $class, mixed ...$given ): object {
 		if ( ! class_exists( $class ) ) {
 			$problem = interface_exists( $class ) ? "No module lists an implementation of $class" : "Class $class does not exist";
-			throw new LogicException( $problem );
+			throw new LogicException( $problem ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		$reflection = new ReflectionClass( $class );
 		if ( ! $reflection->isInstantiable() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new LogicException( "No module lists a factory of $class, which has no public constructor" );
 		}
 		foreach ( $reflection->getConstructor()?->getParameters() ?? array() as $parameter ) {
@@ -92,9 +93,11 @@ final class Container {
 	/** @param class-string $name */
 	private function make( string $name ): object {
 		if ( isset( $this->underConstruction[ $name ] ) ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new LogicException(
 				'Circular dependency: ' . implode( ' -> ', array( ...array_keys( $this->underConstruction ), $name ) )
 			);
+			// phpcs:enable
 		}
 		$this->underConstruction[ $name ] = true;
 		try {
@@ -103,6 +106,7 @@ final class Container {
 		} finally {
 			unset( $this->underConstruction[ $name ] );
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $service instanceof $name ? $service : throw new LogicException( "The service $name is a " . $service::class );
 	}
 
@@ -116,6 +120,7 @@ final class Container {
 		}
 		$type = $parameter->getType();
 		if ( ! $type instanceof ReflectionNamedType || $type->isBuiltin() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new LogicException( "Cannot resolve \${$parameter->getName()} ($type) of $class: list a factory in Module::services()" );
 		}
 		/** @var class-string $name */

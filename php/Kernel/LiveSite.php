@@ -115,6 +115,7 @@ final class LiveSite {
 	/** @throws RetryLater On a copy; for handlers of outbox messages. */
 	public function requireLive(): void {
 		if ( $this->isCopy() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, self::WAITING );
 		}
 	}

@@ -34,6 +34,7 @@ final readonly class Money {
 
 	private function assertSameCurrency( self $other ): self {
 		if ( $other->currency !== $this->currency ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidArgumentException( "Cannot combine {$this->currency} and {$other->currency}" );
 		}
 		return $other;

@@ -24,7 +24,9 @@ final class TemporaryFiles {
 		$folder        = self::prefix() . bin2hex( random_bytes( 16 ) );
 		$path          = "$folder/" . basename( $name );
 		$this->paths[] = $path;
-		return @mkdir( $folder, 0700 ) ? $path : null; // WP_Filesystem may be FTP.
+		// WP_Filesystem may be FTP.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
+		return @mkdir( $folder, 0700 ) ? $path : null;
 	}
 
 	/**
@@ -34,6 +36,7 @@ final class TemporaryFiles {
 	public function write( array $attachments ): ?array {
 		foreach ( $attachments as $attachment ) {
 			$path = $this->path( $attachment->name );
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			if ( $path === null || @file_put_contents( $path, $attachment->data ) !== strlen( $attachment->data ) ) {
 				return null;
 			}
@@ -57,8 +60,9 @@ final class TemporaryFiles {
 	}
 
 	private static function delete( string $folder ): void {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
 		array_map( static fn ( string $file ): bool => @unlink( $file ), glob( "$folder/*" ) ?: array() );
-		@rmdir( $folder );
+		@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
 	}
 
 	/** Several sites may have the same folder for temporary files. */

@@ -59,8 +59,8 @@ final readonly class DeliveryForecast {
 			$this->days < 0                          => __( 'Arrives any day now', 'vitrine' ),
 			$this->days === 0                        => __( 'Arrives today', 'vitrine' ),
 			$this->days === 1                        => __( 'Arrives tomorrow', 'vitrine' ),
-			/* translators: %d: days, at least 2 */
 			default                                  => sprintf(
+				/* translators: %d: days, at least 2 */
 				_n( 'Arrives in %d day', 'Arrives in %d days', $this->days, 'vitrine' ),
 				$this->days
 			),

@@ -20,8 +20,8 @@ final class OrderRetention {
 	/** Explains to the administrator why an erasure request keeps recent orders. */
 	public static function reason(): string {
 		$years = self::years();
-		/* translators: %d: years */
 		return sprintf(
+			/* translators: %d: years */
 			_n(
 				'Orders are kept for %d year, as required by accounting law, and anonymised after that.',
 				'Orders are kept for %d years, as required by accounting law, and anonymised after that.',

@@ -22,6 +22,7 @@ final class DropIn {
 		$file = self::file();
 		return match ( true ) {
 			! is_file( $file ) => DropInState::Absent,
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			! str_contains( (string) file_get_contents( $file, false, null, 0, 2000 ), self::MARK ) => DropInState::Foreign,
 			defined( 'WP_CACHE' ) && constant( 'WP_CACHE' ) => DropInState::Used,
 			default => DropInState::Unused,
@@ -44,6 +45,7 @@ final class DropIn {
 		}
 		// Never seen half-written by another request.
 		$new = self::file() . '.' . bin2hex( random_bytes( 4 ) );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
 		return file_put_contents( $new, $this->code() ) !== false && rename( $new, self::file() );
 	}
 
@@ -66,6 +68,7 @@ final class DropIn {
 	}
 
 	private function code(): string {
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes a PHP file.
 		$php    = static fn ( ?string $value ): string => $value === '' ? 'null' : 'WP_CONTENT_DIR . ' . var_export( $value, true );
 		$plugin = $php( self::below( \Vitrine\FILE ) );
 		return "<?php\n/** " . self::MARK . ': cached pages are sent before WordPress has loaded. Its settings remove the file. */'

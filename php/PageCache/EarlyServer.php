@@ -79,6 +79,7 @@ final class EarlyServer {
 
 	/** Pages of another version of the plugin are outdated. */
 	private function version(): string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		preg_match( "/^const VERSION = '([^']+)';/m", (string) file_get_contents( $this->plugin, false, null, 0, 2000 ), $found );
 		return $found[1] ?? '';
 	}

@@ -115,6 +115,7 @@ final class FrontCaches {
 			$this->purgeOne( $cache, array( Tag::SITE ) );
 		} catch ( Throwable $error ) {
 			$this->failures->record( $name, $error, $failure['since'] );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, ErrorText::message( $error ) );
 		}
 	}

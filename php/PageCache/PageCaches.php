@@ -150,6 +150,7 @@ final class PageCaches {
 			( $this->outbox )()->markCompleted( $ids );
 		} catch ( RuntimeException $error ) {
 			// The messages are delivered then. Other work after the response must go on.
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: purge not marked as completed: ' . ErrorText::message( $error ) );
 		}
 	}

@@ -148,6 +148,7 @@ final class PageRecorder {
 				$this->table->remove( array( $this->uncached->request->key() ) );
 			}
 		} catch ( RuntimeException $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: page not stored: ' . ErrorText::message( $error ) );
 			$isSaved = false;
 		}
@@ -176,7 +177,7 @@ final class PageRecorder {
 	private static function plain( string $html, string $encoding ): ?string {
 		return match ( strtolower( $encoding ) ) {
 			'', 'identity'   => $html,
-			'gzip', 'x-gzip' => function_exists( 'gzdecode' ) ? ( @gzdecode( $html ) ?: null ) : null, // phpcs:ignore WordPress.PHP.NoSilencedErrors -- data that are not gzip.
+			'gzip', 'x-gzip' => function_exists( 'gzdecode' ) ? ( @gzdecode( $html ) ?: null ) : null,
 			default          => null,
 		};
 	}

@@ -61,6 +61,7 @@ final readonly class PageRequest {
 	 * @param array<mixed>         $cookies
 	 */
 	public static function from( string $home, array $server, array $cookies ): ?self {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- the function of WordPress mends only PHP before 5.4.7.
 		$site   = (array) parse_url( $home );
 		$host   = ( $site['host'] ?? '' ) . ( isset( $site['port'] ) ? ":{$site['port']}" : '' );
 		$method = $server['REQUEST_METHOD'] ?? '';

@@ -50,7 +50,7 @@ final readonly class PageResponse {
 	public static function omitBody( string $state ): void {
 		if ( (bool) ini_get( 'zlib.output_compression' ) ) {
 			// The compressed form of an empty body has 20 bytes.
-			ini_set( 'zlib.output_compression', '0' );
+			ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		}
 		// They describe the body that a plugin had in its output buffer.
 		header_remove( 'Content-Length' );

@@ -50,8 +50,8 @@ final class CashOnDelivery implements PaymentMethod {
 	public function description(): string {
 		$sentences = array( __( 'Pay when you receive your order.', 'vitrine' ) );
 		if ( $this->limit !== 0 ) {
-			/* translators: %s: amount of money */
 			$sentences = array( sprintf(
+				/* translators: %s: amount of money */
 				__( 'Pay when you receive your order. Available for orders up to %s.', 'vitrine' ),
 				$this->money->format( new Money( $this->currentLimit(), $this->currencies->code() ) )
 			) );
@@ -129,8 +129,8 @@ final class CashOnDelivery implements PaymentMethod {
 				$this->dates->deadline( $order->payment->payBy )
 			);
 		}
-		/* translators: %s: amount of money */
 		return sprintf(
+			/* translators: %s: amount of money */
 			__( 'Please have %s ready when you receive your order.', 'vitrine' ),
 			$this->money->format( new Money( $order->totals->total, $order->currency->code ) )
 		);

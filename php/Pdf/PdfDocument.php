@@ -154,6 +154,7 @@ final class PdfDocument {
 			$names  .= "($attachment->name) " . end( $files ) . ' 0 R ';
 			$more   .= $attachment->metadata;
 		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$profile  = $objects->stream( (string) file_get_contents( __DIR__ . '/srgb.icc' ), '/N 3' );
 		$metadata = $objects->stream( $this->metadata->xmp( $more ), '/Type /Metadata /Subtype /XML', false );
 		return $objects->add(

@@ -24,6 +24,7 @@ final readonly class PdfImage {
 
 	/** @return self|null Null for types other than JPEG and PNG, and for variants of them that few files have, such as CMYK. */
 	public static function fromFile( string $path ): ?self {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$data = is_file( $path ) ? (string) file_get_contents( $path ) : '';
 		if ( str_starts_with( $data, PngPixels::SIGNATURE ) ) {
 			$pixels = PngPixels::read( $data );

@@ -37,7 +37,8 @@ final class TrueTypeFont {
 
 	/** @param string $name Of a file in `fonts/`, without `.ttf`. */
 	public static function load( string $name ): self {
-		$data = file_get_contents( __DIR__ . "/fonts/$name.ttf" );
+		$data = file_get_contents( __DIR__ . "/fonts/$name.ttf" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $data === false ? throw new RuntimeException( "Font not found: $name." ) : new self( $data, $name );
 	}
 
@@ -153,6 +154,7 @@ final class TrueTypeFont {
 				return;
 			}
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw new RuntimeException( "The font $this->name has no characters." );
 	}
 

@@ -52,14 +52,14 @@ final class Backoff {
 			$until    = (int) ( $row['waits_until'] ?? 0 );
 			$failures = $until + self::RESET_AFTER_SECONDS < $now ? 0 : (int) ( $row['failures'] ?? 0 );
 			if ( $until > $now ) {
-				throw RouteError::tooMany( $until - $now );
+				throw RouteError::tooMany( $until - $now ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			}
 			if ( $this->record( $id, $row === null ? null : (int) $row['failures'], $failures + 1, $now + self::delay( $failures + 1 ) ) ) {
 				$this->begun[ $id ] = $now + self::delay( $failures + 1 );
 				return;
 			}
 		}
-		throw RouteError::tooMany( self::FIRST_WAIT_SECONDS );
+		throw RouteError::tooMany( self::FIRST_WAIT_SECONDS ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 	}
 
 	/** Remaining delay in seconds. Asking does not count as an attempt. */

@@ -30,6 +30,7 @@ final readonly class Endpoint {
 	/** @throws LogicException If the route's class lacks the attribute. */
 	public static function declaredBy( Route $route ): self {
 		$attribute = ( new ReflectionClass( $route ) )->getAttributes( self::class )[0] ?? null;
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $attribute?->newInstance() ?? throw new LogicException( $route::class . ' has no attribute #[Endpoint]' );
 	}
 

@@ -32,6 +32,7 @@ final class OpenApiDocument {
 	}
 
 	private function response( WP_REST_Request $request ): WP_REST_Response {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$document = json_decode( (string) file_get_contents( self::FILE ), false, 64, JSON_THROW_ON_ERROR );
 
 		$document->info->contact->name                        = get_bloginfo( 'name' );

@@ -25,6 +25,7 @@ final class RateLimiter {
 	 */
 	public function hit( string $subject, RateLimit $limit ): void {
 		if ( ! $this->allows( $subject, $limit ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw RouteError::tooMany( $limit->seconds - $this->clock->now()->getTimestamp() % $limit->seconds );
 		}
 	}

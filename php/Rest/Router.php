@@ -147,7 +147,7 @@ final class Router {
 	private function answer( string $path, Route $route, Endpoint $endpoint, WP_REST_Request $request, array $declared ): WP_REST_Response {
 		$wait = 0;
 		// Like `Plugin::boot()`, in case another plugin has changed it since.
-		ini_set( 'zend.exception_ignore_args', '1' );
+		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		try {
 			if ( $endpoint->cacheSeconds === null ) {
 				// Carts, orders and payments depend on what the visitor's previous request has written.
@@ -170,7 +170,9 @@ final class Router {
 			$envelope = Envelope::error( $error );
 			$wait     = $error->wait;
 		} catch ( \Throwable $error ) {
-			error_log( "vitrine: $path failed: " . ErrorText::trace( $error ) ); // Details belong in the log, not in the response.
+			// Details belong in the log, not in the response.
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
+			error_log( "vitrine: $path failed: " . ErrorText::trace( $error ) );
 			$message  = __( 'Something went wrong on our side. Please try again.', 'vitrine' );
 			$envelope = Envelope::error( new RouteError( 'failed', $message, 500 ) );
 		}
@@ -192,12 +194,14 @@ final class Router {
 	private static function rejectUnknownArguments( WP_REST_Request $request, array $declared ): void {
 		// WordPress also reads the body of a GET request, but caches do not: they would serve that response to everyone.
 		if ( in_array( $request->get_method(), array( 'GET', 'HEAD' ), true ) && (string) $request->get_body() !== '' ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RouteError( 'unknown_argument', __( 'The request is invalid.', 'vitrine' ) );
 		}
 		$names   = array_keys( $request->get_params() );
 		$unknown = array_diff( array_map( 'strval', $names ), $declared, array( 'rest_route' ) );
 		if ( $unknown !== array() ) {
 			$errors = ArgumentErrors::unknown( $unknown );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RouteError( 'unknown_argument', __( 'The request is invalid.', 'vitrine' ), arguments: $errors );
 		}
 	}

@@ -121,6 +121,7 @@ final class OptionsStore {
 				$options
 			);
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->options[ $group ][ $key ] ?? throw new InvalidArgumentException( "Unknown option $group.$key." );
 	}
 

@@ -78,6 +78,7 @@ final class Bundles {
 	}
 
 	private function read( mixed $file ): ?string {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$code = is_string( $file ) && is_file( "{$this->folder}/$file" ) ? file_get_contents( "{$this->folder}/$file" ) : false;
 		return $code === false ? null : $code;
 	}
@@ -85,6 +86,7 @@ final class Bundles {
 	/** @return array<string, mixed> */
 	private function manifest(): array {
 		if ( $this->manifest === null ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			$json           = is_file( "{$this->folder}/manifest.json" ) ? file_get_contents( "{$this->folder}/manifest.json" ) : false;
 			$manifest       = $json === false ? null : json_decode( $json, true );
 			$this->manifest = is_array( $manifest ) ? $manifest : array();

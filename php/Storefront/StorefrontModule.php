@@ -62,13 +62,10 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 	);
 
 	public function services(): array {
+		$build = static fn (): Bundles => new Bundles( \Vitrine\DIR . '/build', plugins_url( 'build', \Vitrine\FILE ), ! Theme::active() );
 		return array(
 			View::class          => static fn ( Container $c ): View => new View( \Vitrine\DIR . '/templates', $c->get( Brand::class ) ),
-			Bundles::class       => static fn (): Bundles => new Bundles(
-				\Vitrine\DIR . '/build',
-				plugins_url( 'build', \Vitrine\FILE ),
-				! Theme::active()
-			),
+			Bundles::class       => $build,
 		);
 	}
 
@@ -158,12 +155,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 				: null
 		);
 		foreach ( self::SITEMAPS as $hook ) {
-			Filters::add(
-				$hook,
-				static fn ( mixed $given, mixed $of = '' ): mixed => $container->get( SeoSitemaps::class )->extend( $hook, $given, $of ),
-				10,
-				2
-			);
+			$extend = static fn ( mixed $given, mixed $of = '' ) => $container->get( SeoSitemaps::class )->extend( $hook, $given, $of );
+			Filters::add( $hook, $extend, 10, 2 );
 		}
 		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}

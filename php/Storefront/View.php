@@ -39,6 +39,7 @@ final class View {
 	public function render( string $name, array $data = array() ): string {
 		$file = "{$this->folder}/$name.php";
 		if ( ! is_file( $file ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "View not found: $name." );
 		}
 		ob_start();

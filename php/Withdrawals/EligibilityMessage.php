@@ -15,8 +15,8 @@ final class EligibilityMessage {
 		$last = $eligibility->period->lastDay();
 		return match ( $eligibility->status ) {
 			EligibilityStatus::Open      => $last === null
-				/* translators: %d: days, at least 14 */
 				? sprintf(
+					/* translators: %d: days, at least 14 */
 					_n(
 						'You can withdraw from this contract until %d day after you receive the last item, without giving a reason.',
 						'You can withdraw from this contract until %d days after you receive the last item, without giving a reason.',
@@ -25,13 +25,13 @@ final class EligibilityMessage {
 					),
 					$eligibility->days
 				)
-				/* translators: %s: a date */
 				: sprintf(
+					/* translators: %s: a date */
 					__( 'You can withdraw from this contract until the end of %s, without giving a reason.', 'vitrine' ),
 					$this->dates->inSentence( $last )
 				),
-			/* translators: %s: a date */
 			EligibilityStatus::Over      => sprintf(
+				/* translators: %s: a date */
 				__(
 					'The withdrawal period ended on %s. If something is wrong with an item, please contact us: the legal guarantee still applies.',
 					'vitrine'

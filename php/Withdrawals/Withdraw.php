@@ -75,6 +75,7 @@ final class Withdraw {
 					$this->unmatched->storeMessage( $form );
 					$this->outbox->add( WithdrawalMessages::CONFIRMATION, array( 'withdrawal' => $id ) );
 					$this->failures->pass( 'withdraw.messages' );
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					return $this->withdrawals->byId( $id ) ?? throw new \LogicException( "The stored withdrawal $id was not found." );
 				}
 			);
@@ -114,6 +115,7 @@ final class Withdraw {
 		$this->outbox->add( WithdrawalMessages::CONFIRMATION, array( 'withdrawal' => $id ) );
 		$this->outbox->add( WithdrawalMessages::NOTICE, array( 'withdrawal' => $id ) );
 		$this->failures->pass( 'withdraw.messages' );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->withdrawals->byId( $id ) ?? throw new \LogicException( "The stored withdrawal $id was not found." );
 	}
 }

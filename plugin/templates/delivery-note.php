@@ -14,12 +14,12 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_logo = $view->brand()?->paperLogo();
 ?>
-<section class="paper"<?php echo Direction::document( $note->language->tag() ); ?>>
+<section class="paper"<?php Direction::printDocument( $note->language->tag() ); ?>>
 	<header class="top">
 		<h1><?php esc_html_e( 'Delivery note', 'vitrine' ); ?></h1>
 		<div class="seller">
 			<?php if ( $vitrine_logo !== null ) : // The name below says the same. ?>
-				<img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="">
+				<img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" alt="">
 			<?php endif; ?>
 			<?php foreach ( $note->seller as $vitrine_index => $vitrine_line ) : ?>
 				<?php if ( $vitrine_index === 0 ) : ?>

@@ -16,7 +16,7 @@ use Vitrine\I18n\Direction;
 defined( 'ABSPATH' ) || exit;
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $language ); ?>>
+<html<?php Direction::printDocument( $language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +35,7 @@ defined( 'ABSPATH' ) || exit;
 </head>
 <body>
 	<?php if ( $logo !== null ) : ?>
-		<img src="<?php echo esc_url( $logo->url ); ?>" width="<?php echo (int) $logo->width; ?>" height="<?php echo (int) $logo->height; ?>" alt="<?php echo esc_attr( $name ); ?>">
+		<img src="<?php echo esc_url( $logo->url ); ?>" width="<?php echo (int) $logo->width; ?>" height="<?php echo (int) $logo->height; ?>" alt="<?php echo esc_attr( $name ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>">
 	<?php else : ?>
 		<p class="name"><?php echo esc_html( $name ); ?></p>
 	<?php endif; ?>

@@ -45,13 +45,13 @@ $legal_urls = array_column( $legal, 'url' );
 			<?php if ( $phone !== '' || $email !== '' ) : ?>
 				<p class="v-footer__reach">
 					<?php if ( $phone !== '' ) : ?>
-						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"><?php echo Icons::svg( 'phone', 20 ); ?><span dir="ltr"><?php echo esc_html( $phone ); ?></span></a>
+						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"><?php Icons::print( 'phone', 20 ); ?><span dir="ltr"><?php echo esc_html( $phone ); ?></span></a>
 					<?php endif; ?>
 					<?php if ( $email !== '' ) : ?>
-						<a href="mailto:<?php echo esc_attr( $email ); ?>"><?php echo Icons::svg( 'mail', 20 ); ?><span><?php echo esc_html( $email ); ?></span></a>
+						<a href="mailto:<?php echo esc_attr( $email ); ?>"><?php Icons::print( 'mail', 20 ); ?><span><?php echo esc_html( $email ); ?></span></a>
 					<?php endif; ?>
 					<?php if ( $hours !== '' ) : ?>
-						<span><?php echo Icons::svg( 'clock', 20 ); ?><span><?php echo esc_html( $hours ); ?></span></span>
+						<span><?php Icons::print( 'clock', 20 ); ?><span><?php echo esc_html( $hours ); ?></span></span>
 					<?php endif; ?>
 				</p>
 			<?php endif; ?>
@@ -92,7 +92,7 @@ $legal_urls = array_column( $legal, 'url' );
 		<?php if ( $socials !== array() ) : ?>
 			<ul class="v-footer__socials">
 				<?php foreach ( $socials as $social ) : ?>
-					<li><a class="v-icon-button" href="<?php echo esc_url( $social['url'] ); ?>" target="_blank" rel="noopener me" aria-label="<?php echo esc_attr( $social['name'] ); ?>"><?php echo Icons::svg( $social['icon'], 20 ); ?></a></li>
+					<li><a class="v-icon-button" href="<?php echo esc_url( $social['url'] ); ?>" target="_blank" rel="noopener me" aria-label="<?php echo esc_attr( $social['name'] ); ?>"><?php Icons::print( $social['icon'], 20 ); ?></a></li>
 				<?php endforeach; ?>
 			</ul>
 		<?php endif; ?>

@@ -33,14 +33,14 @@ $vitrine_alt  = implode(
 
 ?>
 <?php if ( $full ) : ?>
-<div class="v-guarantee v-guarantee--full"<?php echo Direction::attributes( $lang ); ?>>
+<div class="v-guarantee v-guarantee--full"<?php Direction::printAttributes( $lang ); ?>>
 <?php else : ?>
-<details class="v-guarantee"<?php echo Direction::attributes( $lang ); ?>>
-	<summary><?php echo Icons::svg( 'shield' ); ?><span><?php echo esc_html( $text['summary'] ); ?></span></summary>
+<details class="v-guarantee"<?php Direction::printAttributes( $lang ); ?>>
+	<summary><?php Icons::print( 'shield' ); ?><span><?php echo esc_html( $text['summary'] ); ?></span></summary>
 <?php endif; ?>
 	<div class="v-guarantee__body">
 		<?php if ( $image !== null ) : ?>
-			<img class="v-guarantee__picture" src="<?php echo esc_url( $image['url'] ); ?>" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" loading="lazy" alt="<?php echo esc_attr( $vitrine_alt ); ?>">
+			<img class="v-guarantee__picture" src="<?php echo esc_url( $image['url'] ); ?>" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" loading="lazy" alt="<?php echo esc_attr( $vitrine_alt ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>">
 		<?php else : ?>
 			<p class="v-guarantee__years"><?php echo esc_html( $text['years'] ); ?></p>
 			<?php if ( $own !== array() ) : ?>
@@ -59,7 +59,7 @@ $vitrine_alt  = implode(
 				<p><?php echo esc_html( $text['steps'] ); ?></p>
 			<?php endif; ?>
 			<?php if ( $full ) : ?>
-				<img class="v-guarantee__qr" src="<?php echo esc_url( $qr ); ?>" width="132" height="132" alt="">
+				<img class="v-guarantee__qr" src="<?php echo esc_url( $qr ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" width="132" height="132" alt="">
 			<?php endif; ?>
 		<?php endif; ?>
 		<p><a href="<?php echo esc_url( $text['url'] ); ?>" target="_blank" rel="noopener"><?php echo esc_html( $text['more'] ); ?></a></p>

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_palette = $view->palette();
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $language ); ?>>
+<html<?php Direction::printDocument( $language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">

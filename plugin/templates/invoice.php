@@ -18,7 +18,7 @@ $vitrine_palette = $view->palette()->forPaper();
 $vitrine_logo    = $view->brand()?->paperLogo();
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $content->language ); ?>>
+<html<?php Direction::printDocument( $content->language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -62,7 +62,7 @@ $vitrine_logo    = $view->brand()?->paperLogo();
 			</div>
 			<div class="seller">
 				<?php if ( $vitrine_logo !== null ) : // The name below says the same. ?>
-					<img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="">
+					<img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" alt="">
 				<?php endif; ?>
 				<strong><?php echo esc_html( $content->invoice->seller->name ); ?></strong>
 				<?php foreach ( $content->sellerLines() as $vitrine_line ) : ?>

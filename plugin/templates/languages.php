@@ -14,6 +14,6 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <ul class="v-languages"<?php echo $id === '' ? '' : ' id="' . esc_attr( $id ) . '"'; ?>>
 	<?php foreach ( $languages as $one ) : ?>
-		<li><a href="<?php echo esc_url( $one['url'] ); ?>"<?php echo Direction::attributes( $one['code'] ); ?> hreflang="<?php echo esc_attr( $one['code'] ); ?>"<?php echo $one['current'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $one['name'] ); ?></a></li>
+		<li><a href="<?php echo esc_url( $one['url'] ); ?>"<?php Direction::printAttributes( $one['code'] ); ?> hreflang="<?php echo esc_attr( $one['code'] ); ?>"<?php echo $one['current'] ? ' aria-current="true"' : ''; ?>><?php echo esc_html( $one['name'] ); ?></a></li>
 	<?php endforeach; ?>
 </ul>

@@ -17,11 +17,11 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <section class="v-newsletter<?php echo $image === null ? '' : ' v-newsletter--picture'; ?>" aria-labelledby="v-newsletter-title">
 	<?php if ( $image !== null ) : ?>
-		<img class="v-newsletter__picture" src="<?php echo esc_url( $image['url'] ); ?>" alt="" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" loading="lazy" decoding="async">
+		<img class="v-newsletter__picture" src="<?php echo esc_url( $image['url'] ); ?>" alt="" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" loading="lazy" decoding="async">
 	<?php endif; ?>
 	<div class="v-newsletter__words">
 		<?php if ( $logo !== null ) : ?>
-			<img class="v-newsletter__logo" src="<?php echo esc_url( $logo['url'] ); ?>" alt="<?php echo esc_attr( $logo['alt'] ); ?>" width="<?php echo (int) $logo['width']; ?>" height="<?php echo (int) $logo['height']; ?>" loading="lazy" decoding="async">
+			<img class="v-newsletter__logo" src="<?php echo esc_url( $logo['url'] ); ?>" alt="<?php echo esc_attr( $logo['alt'] ); ?>" width="<?php echo (int) $logo['width']; ?>" height="<?php echo (int) $logo['height']; // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" loading="lazy" decoding="async">
 		<?php endif; ?>
 		<h2 class="v-newsletter__title" id="v-newsletter-title"><?php echo esc_html( $title === '' ? __( 'Newsletter', 'vitrine' ) : $title ); ?></h2>
 		<form class="v-newsletter__form" method="post" action="<?php echo esc_url( $action ); ?>" data-v-island="footer" data-v-when="interaction">

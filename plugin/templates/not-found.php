@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
 		</p>
 		<form class="v-search v-search--large" role="search" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>" data-v-search action="<?php echo esc_url( $search ); ?>">
 			<input class="v-search__field" type="text" inputmode="search" enterkeyhint="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
-			<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>
+			<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php Icons::print( 'search', 20 ); ?></button>
 		</form>
 		<?php if ( $catalogue !== array() ) : ?>
 			<nav aria-label="<?php esc_attr_e( 'Catalogue', 'vitrine' ); ?>"><?php $view->show( 'menu', array( 'items' => $catalogue, 'id' => '', 'class' => 'v-not-found__list' ) ); ?></nav>

@@ -18,7 +18,7 @@ use Vitrine\I18n\Direction;
 defined( 'ABSPATH' ) || exit;
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $language ); ?>>
+<html<?php Direction::printDocument( $language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">

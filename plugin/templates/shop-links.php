@@ -26,15 +26,15 @@ defined( 'ABSPATH' ) || exit;
 	<?php endif; ?>
 	<?php if ( $languages !== array() ) : ?>
 	<details class="v-shop-links__languages">
-		<summary><span class="v-hidden"><?php esc_html_e( 'Choose language', 'vitrine' ); ?> </span><?php echo esc_html( strtoupper( $language ) ), Icons::svg( 'chevron', 14 ); ?></summary>
+		<summary><span class="v-hidden"><?php esc_html_e( 'Choose language', 'vitrine' ); ?> </span><?php echo esc_html( strtoupper( $language ) ); Icons::print( 'chevron', 14 ); ?></summary>
 		<?php $view->show( 'languages', array( 'languages' => $languages, 'id' => '' ) ); ?>
 	</details>
 	<?php endif; ?>
 	<?php if ( $account !== '' ) : ?>
-	<a class="v-icon-button" data-v-account-link href="<?php echo esc_url( $account ); ?>"><?php echo Icons::svg( 'user' ); ?><span class="v-hidden"><?php esc_html_e( 'Account', 'vitrine' ); ?></span></a>
+	<a class="v-icon-button" data-v-account-link href="<?php echo esc_url( $account ); ?>"><?php Icons::print( 'user' ); ?><span class="v-hidden"><?php esc_html_e( 'Account', 'vitrine' ); ?></span></a>
 	<?php endif; ?>
 	<?php if ( $wishlist !== '' ) : ?>
-	<a class="v-icon-button" data-v-wishlist-link href="<?php echo esc_url( $wishlist ); ?>"><?php echo Icons::svg( 'heart' ); ?><span class="v-hidden"><?php esc_html_e( 'Favourites', 'vitrine' ); ?> </span><span class="v-count" data-v-favourites-count hidden></span></a>
+	<a class="v-icon-button" data-v-wishlist-link href="<?php echo esc_url( $wishlist ); ?>"><?php Icons::print( 'heart' ); ?><span class="v-hidden"><?php esc_html_e( 'Favourites', 'vitrine' ); ?> </span><span class="v-count" data-v-favourites-count hidden></span></a>
 	<?php endif; ?>
-	<a class="v-icon-button" data-v-cart-link href="<?php echo esc_url( $checkout ); ?>"><?php echo Icons::svg( 'bag' ); ?><span class="v-hidden"><?php esc_html_e( 'Cart', 'vitrine' ); ?> </span><span class="v-count" data-v-cart-count hidden></span></a>
+	<a class="v-icon-button" data-v-cart-link href="<?php echo esc_url( $checkout ); ?>"><?php Icons::print( 'bag' ); ?><span class="v-hidden"><?php esc_html_e( 'Cart', 'vitrine' ); ?> </span><span class="v-count" data-v-cart-count hidden></span></a>
 </nav>

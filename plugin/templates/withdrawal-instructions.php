@@ -18,7 +18,7 @@ $vitrine_link = '<a href="' . esc_url( $url ) . '">' . esc_html( $url ) . '</a>'
 $vitrine_list = false;
 
 ?>
-<div class="v-instructions"<?php echo Direction::attributes( $lang ); ?>>
+<div class="v-instructions"<?php Direction::printAttributes( $lang ); ?>>
 	<?php
 	foreach ( $parts as [ $vitrine_type, $vitrine_text ] ) {
 		$vitrine_tag   = strtolower( $vitrine_type );

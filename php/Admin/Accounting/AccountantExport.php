@@ -79,12 +79,15 @@ final class AccountantExport {
 	 * @throws MissingAccount If no account was entered for an amount.
 	 */
 	public function write( DatevFile $file, DateTimeImmutable $start ) {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$buffer = fopen( 'php://temp/maxmemory:' . self::BUFFER_BYTES, 'w+b' );
 		if ( $buffer === false ) {
 			throw new \RuntimeException( 'The DATEV file cannot be buffered.' );
 		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		fwrite( $buffer, $file->head( $this->clock->now() ) );
 		foreach ( $this->documents->issuedBetween( $start, $start->modify( '+1 month' ) ) as $row ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			fwrite( $buffer, $file->row( $row ) );
 		}
 		rewind( $buffer );

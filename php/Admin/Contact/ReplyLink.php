@@ -24,8 +24,8 @@ final class ReplyLink {
 	}
 
 	private static function mailto( Message $message ): string {
-		/* translators: %s: name of the shop */
 		$subject = sprintf(
+			/* translators: %s: name of the shop */
 			__( 'Your message to %s', 'vitrine' ),
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
 		);

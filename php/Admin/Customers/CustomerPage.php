@@ -91,8 +91,8 @@ final class CustomerPage {
 			CustomerActions::LINK       => __( 'The e-mail is being sent.', 'vitrine' ),
 			CustomerActions::SESSIONS   => __( 'All sessions of the customer have ended.', 'vitrine' ),
 			CustomerActions::EMPTY_NOTE => __( 'Please enter a note first.', 'vitrine' ),
-			/* translators: %s: number of characters */
 			CustomerActions::LONG_NOTE  => sprintf(
+				/* translators: %s: number of characters */
 				__( 'Notes can have up to %s characters.', 'vitrine' ),
 				number_format_i18n( OrderActions::MAX_NOTE_LENGTH )
 			),

@@ -33,8 +33,8 @@ final class CronCheck implements HealthCheck {
 		}
 		$late = time() - (int) min( $next );
 		if ( $late > self::LATE_SECONDS ) {
-			/* translators: %s: for instance “3 hours” */
 			$text = sprintf(
+				/* translators: %s: for instance “3 hours” */
 				__( 'Scheduled jobs are %s late. Ask your host to call wp-cron.php every five minutes.', 'vitrine' ),
 				human_time_diff( time() - $late )
 			);

@@ -38,8 +38,8 @@ final class FrontCachesCheck implements HealthCheck {
 			__( 'The shop cannot purge a cache in front of it. It tries again every minute and then purges all pages there.', 'vitrine' ),
 			array( __( 'Page cache settings', 'vitrine' ) => SettingsScreen::url( 'page-cache' ) ),
 			array_map(
-				/* translators: 1: a cache, 2: for instance “5 minutes”, 3: error message */
 				static fn ( string $name, array $failure ): string => sprintf(
+					/* translators: 1: a cache, 2: for instance “5 minutes”, 3: error message */
 					__( '%1$s, for %2$s: %3$s', 'vitrine' ),
 					$name,
 					human_time_diff( $failure['since'] ),

@@ -54,10 +54,10 @@ final class HomeCheck implements HealthCheck {
 		$missing = $this->missing( $page );
 		return $missing === array()
 			? Finding::good( __( 'Every language has a home page', 'vitrine' ) )
-			/* translators: %s: names of languages */
 			: Finding::recommended(
 				__( 'A language has no home page', 'vitrine' ),
 				sprintf(
+					/* translators: %s: names of languages */
 					__(
 						'These languages show the home page of another language: %s. Translate the page, or run Setup again if Setup created it.',
 						'vitrine'

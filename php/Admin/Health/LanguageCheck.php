@@ -32,8 +32,8 @@ final class LanguageCheck implements HealthCheck {
 		if ( $lacking !== array() ) {
 			return Finding::critical(
 				__( 'Translations of a shop language are missing', 'vitrine' ),
-				/* translators: %s: names of languages */
 				sprintf(
+					/* translators: %s: names of languages */
 					__( 'Plugin files are missing for: %s. Reinstall the plugin; no data will be lost.', 'vitrine' ),
 					implode( ', ', array_map( static fn ( Language $language ): string => $language->name, $lacking ) )
 				)

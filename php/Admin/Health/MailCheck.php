@@ -49,8 +49,8 @@ final class MailCheck implements HealthCheck {
 		if ( $late > 0 ) {
 			return Finding::critical(
 				__( 'Shop e-mails are delayed', 'vitrine' ),
-				/* translators: %d: number of messages */
 				sprintf(
+					/* translators: %d: number of messages */
 					_n(
 						'%d e-mail is more than half an hour late. Either the mail server rejects it, or cron is not running.',
 						'%d e-mails are more than half an hour late. Either the mail server rejects them, or cron is not running.',
@@ -65,9 +65,9 @@ final class MailCheck implements HealthCheck {
 		$error = $this->outbox->lastRetryError();
 		return $error === ''
 			? Finding::good( __( 'Shop e-mails are being sent', 'vitrine' ) )
-			/* translators: %s: error message of the mail server */
 			: Finding::critical(
 				__( 'Shop e-mails are being rejected', 'vitrine' ),
+				/* translators: %s: error message of the mail server */
 				sprintf( __( 'Retries continue for a day. Last error: %s', 'vitrine' ), $error ),
 				$links
 			);

@@ -26,8 +26,8 @@ final class PathConflictCheck implements HealthCheck {
 			? Finding::good( __( 'The shop’s URLs are available', 'vitrine' ) )
 			: Finding::critical(
 				__( 'Other pages use URLs that the shop needs', 'vitrine' ),
-				/* translators: %s: URL paths, for instance /shop, /checkout */
 				sprintf(
+					/* translators: %s: URL paths, for instance /shop, /checkout */
 					__(
 						'These URLs show other pages of your site instead of the shop: %s. Choose other URLs for the shop, or change those of the pages.',
 						'vitrine'

@@ -42,10 +42,10 @@ final class PaymentsCheck implements HealthCheck {
 			);
 		}
 		return $incomplete === array()
-			/* translators: %s: names of payment methods */
 			? Finding::good(
 				__( 'Customers can pay', 'vitrine' ),
 				sprintf(
+					/* translators: %s: names of payment methods */
 					__( 'Payment methods offered: %s.', 'vitrine' ),
 					implode( ', ', array_map( static fn ( PaymentMethod $method ): string => $method->title(), $offered ) )
 				)

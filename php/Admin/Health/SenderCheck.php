@@ -37,8 +37,8 @@ final class SenderCheck implements HealthCheck {
 		if ( ! str_ends_with( ".$host", ".$domain" ) ) {
 			return Finding::recommended(
 				__( 'Shop e-mails are sent from another domain', 'vitrine' ),
-				/* translators: 1: e-mail address, 2: domain */
 				sprintf(
+					/* translators: 1: e-mail address, 2: domain */
 					__(
 						'E-mails are sent from %1$s, but the shop is at %2$s. They may be marked as spam unless your mail server is authorised to send for that domain.',
 						'vitrine'

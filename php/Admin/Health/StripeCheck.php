@@ -75,9 +75,9 @@ final class StripeCheck implements HealthCheck {
 				)
 			);
 		}
-		/* translators: %s: for instance “5 minutes” */
 		return Finding::good(
 			__( 'Card payment is set up', 'vitrine' ),
+			/* translators: %s: for instance “5 minutes” */
 			sprintf( __( 'Stripe last reported a payment %s ago.', 'vitrine' ), human_time_diff( $last ) )
 		);
 	}

@@ -22,10 +22,10 @@ final class TimeZoneCheck implements HealthCheck {
 		$name  = (string) get_option( 'timezone_string' );
 		$links = array( __( 'Settings > General', 'vitrine' ) => admin_url( 'options-general.php' ) );
 		if ( $name === '' ) {
-			/* translators: %s: for instance UTC+02:00 */
 			return Finding::recommended(
 				__( 'The time zone is a UTC offset', 'vitrine' ),
 				sprintf(
+					/* translators: %s: for instance UTC+02:00 */
 					__(
 						'The shop uses UTC%s all year round. If your clocks change in spring and autumn, delivery dates, deadlines and invoices are an hour off for part of the year: choose a city in your time zone.',
 						'vitrine'
@@ -36,10 +36,10 @@ final class TimeZoneCheck implements HealthCheck {
 			);
 		}
 		if ( ! in_array( $name, DateTimeZone::listIdentifiers( DateTimeZone::ALL_WITH_BC ), true ) ) {
-			/* translators: %s: an unknown time zone name */
 			return Finding::critical(
 				__( 'The time zone does not exist', 'vitrine' ),
 				sprintf(
+					/* translators: %s: an unknown time zone name */
 					__( 'The site’s time zone is “%s”, which PHP does not recognise. Choose a city in your time zone.', 'vitrine' ),
 					$name
 				),

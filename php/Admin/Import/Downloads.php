@@ -40,7 +40,7 @@ final class Downloads {
 			onSale: RequestInput::query( 'sale' ) === '1',
 		);
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		}
 		$decimal = SpreadsheetFormat::forUser()->decimal;
 		CsvDownload::downloadForImport(

@@ -24,20 +24,25 @@ final readonly class UploadedFile {
 			|| $error === UPLOAD_ERR_FORM_SIZE
 			|| ( ! is_array( $sent ) && $length > ImportScreen::largest() )
 		) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( Upload::tooLarge( max( $length, ImportScreen::largest() + 1 ), ImportScreen::largest() ) );
 		}
 		if ( $error !== UPLOAD_ERR_OK || ! is_array( $sent ) ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected(
 				$error === UPLOAD_ERR_NO_FILE
 					? __( 'Choose a file first.', 'vitrine' )
 					: __( 'The upload was incomplete. Please try again.', 'vitrine' )
 			);
+			// phpcs:enable
 		}
 		$name = (string) $sent['name'];
 		if ( ! in_array( strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ), self::EXTENSIONS, true ) ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected(
 				__( 'This is not a CSV file. Open it in a spreadsheet application and save it as “CSV UTF-8”.', 'vitrine' )
 			);
+			// phpcs:enable
 		}
 		return new self( (string) $sent['tmp_name'], $name );
 	}

@@ -55,8 +55,8 @@ final class BulkSteps {
 		delete_transient( self::key() );
 		$label = OrderSteps::label( (string) $report['step'] );
 		if ( $report['done'] !== array() ) {
-			/* translators: 1: label of a bulk action, 2: order numbers */
 			wp_admin_notice(
+				/* translators: 1: label of a bulk action, 2: order numbers */
 				esc_html( sprintf( __( '%1$s: done for %2$s.', 'vitrine' ), $label, implode( ', ', $report['done'] ) ) ),
 				array( 'type' => 'success' )
 			);
@@ -67,8 +67,8 @@ final class BulkSteps {
 				array_keys( $report['refused'] ),
 				$report['refused']
 			);
-			/* translators: %s: label of a bulk action */
 			wp_admin_notice(
+				/* translators: %s: label of a bulk action */
 				'<p>' . esc_html( sprintf( __( '%s: not done for:', 'vitrine' ), $label ) ) . '</p><ul class="ul-disc">'
 					. implode( '', $lines ) . '</ul>',
 				array( 'type' => 'warning', 'paragraph_wrap' => false )
@@ -106,9 +106,9 @@ final class BulkSteps {
 		foreach ( $orders as $order ) {
 			printf( '<input type="hidden" name="orders[]" value="%d">', (int) $order->id );
 		}
-		/* translators: %s: number of orders */
 		submit_button(
 			sprintf(
+				/* translators: %s: number of orders */
 				_n( 'Confirm for %s order', 'Confirm for %s orders', count( $orders ), 'vitrine' ),
 				number_format_i18n( count( $orders ) )
 			),

@@ -67,7 +67,7 @@ final class InvoicesExport {
 			$count = $start === false ? 0 : $this->write( $file, $start, $format );
 		} catch ( RuntimeException $error ) {
 			$files->remove();
-			error_log( "vitrine: {$error->getMessage()}" );
+			error_log( "vitrine: {$error->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			ExportNotice::reject( self::ACTION, __( 'Something went wrong on our side. Please try again.', 'vitrine' ) );
 		}
 		if ( $start === false || $count === 0 ) {
@@ -78,7 +78,7 @@ final class InvoicesExport {
 		header( 'Content-Type: application/zip' );
 		header( "Content-Disposition: attachment; filename=\"invoices-{$start->format( 'Y-m' )}-$format->value.zip\"" );
 		header( 'X-Content-Type-Options: nosniff' );
-		readfile( $file );
+		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$files->remove();
 		exit;
 	}
@@ -90,7 +90,7 @@ final class InvoicesExport {
 	public function write( string $file, DateTimeImmutable $month, InvoiceFormat $format ): int {
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A thousand PDF files take half a minute.
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		}
 		$zip   = self::open( $file, ZipArchive::CREATE | ZipArchive::OVERWRITE );
 		$count = 0;
@@ -110,6 +110,7 @@ final class InvoicesExport {
 		self::close( $zip );
 		$written = self::open( $file, ZipArchive::RDONLY );
 		if ( $written->numFiles !== $count ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "The ZIP file has $written->numFiles of $count invoices." );
 		}
 		$written->close();
@@ -119,11 +120,13 @@ final class InvoicesExport {
 	private static function open( string $file, int $flags = 0 ): ZipArchive {
 		$zip   = new ZipArchive();
 		$error = $file === '' ? false : @$zip->open( $file, $flags );
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $error === true ? $zip : throw new RuntimeException( 'The ZIP file of the invoices could not be opened: ' . (int) $error );
 	}
 
 	private static function close( ZipArchive $zip ): void {
 		if ( ! @$zip->close() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( 'The ZIP file of the invoices could not be written: ' . $zip->getStatusString() );
 		}
 	}
@@ -142,6 +145,7 @@ final class InvoicesExport {
 		$file = $zip->locateName( $document->name ) === false
 			? $document->name
 			: "{$invoice->kind->value}-$invoice->orderId-$invoice->refundId-$document->name";
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $zip->addFromString( $file, $document->data ) ?: throw new RuntimeException( "The ZIP file lacks $file." );
 	}
 }

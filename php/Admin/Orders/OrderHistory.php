@@ -87,9 +87,9 @@ final class OrderHistory {
 			?->label() ?? WithdrawalState::tryFrom( $value )
 			?->label() ?? $value;
 		return match ( $event->kind ) {
-			/* translators: %s: status of an order */
 			OrderEvent::PLACED     => sprintf(
 				$event->actorName === ''
+					/* translators: %s: status of an order */
 					? __( 'Placed: %s', 'vitrine' )
 					/* translators: %s: status of an order */
 					: __( 'Placed by staff for the customer: %s', 'vitrine' ),
@@ -97,8 +97,8 @@ final class OrderHistory {
 			),
 			/* translators: 1: previous status, 2: new status */
 			OrderEvent::PAYMENT    => sprintf( __( 'Payment: %1$s → %2$s', 'vitrine' ), $label( $event->from ), $label( $event->to ) ),
-			/* translators: 1: previous date, 2: new date */
 			OrderEvent::DELIVERY   => sprintf(
+				/* translators: 1: previous date, 2: new date */
 				__( 'Expected delivery: %1$s → %2$s', 'vitrine' ),
 				self::day( $event->from ),
 				self::day( $event->to )

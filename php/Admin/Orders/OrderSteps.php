@@ -137,8 +137,8 @@ final class OrderSteps {
 					: '',
 				/* translators: %s: status of an order */
 				$order->status === $to           => sprintf( __( 'The order’s status is already “%s”.', 'vitrine' ), $to->label() ),
-				/* translators: 1: current status of an order, 2: requested status */
 				default                          => sprintf(
+					/* translators: 1: current status of an order, 2: requested status */
 					__( 'The status cannot change from “%1$s” to “%2$s”.', 'vitrine' ),
 					$order->status->label(),
 					$to->label()
@@ -156,8 +156,8 @@ final class OrderSteps {
 				'Only the payment provider can confirm the payment.',
 				'vitrine'
 			),
-			/* translators: 1: current status of a payment, 2: requested status */
 			default                                              => sprintf(
+				/* translators: 1: current status of a payment, 2: requested status */
 				__( 'The status cannot change from “%1$s” to “%2$s”.', 'vitrine' ),
 				$order->payment->status->label(),
 				PaymentStatus::Paid->label()

@@ -42,7 +42,7 @@ final class OrdersExport {
 		check_admin_referer( self::ACTION );
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A hundred thousand orders exceed the default time limit.
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		}
 		$name   = 'orders-' . gmdate( 'Y-m-d' ) . '.csv';
 		$orders = fn (): iterable => $this->orders->each( $this->filters->query() );

@@ -146,10 +146,10 @@ final class OrdersTable extends WP_List_Table {
 	/** @param array<mixed>|object $item */
 	protected function column_cb( $item ): string {
 		assert( $item instanceof OrderSummary );
-		/* translators: %s: number of an order */
 		return sprintf(
 			'<label class="screen-reader-text" for="vitrine-order-%1$d">%2$s</label><input type="checkbox" id="vitrine-order-%1$d" name="orders[]" value="%1$d">',
 			$item->id,
+			/* translators: %s: number of an order */
 			esc_html( sprintf( __( 'Select order %s', 'vitrine' ), $item->number ) )
 		);
 	}
@@ -173,8 +173,8 @@ final class OrdersTable extends WP_List_Table {
 	/** Of a day's last second, the date only. */
 	private function deadline( ?DateTimeImmutable $time ): string {
 		return $time === null ? '' : '<br>' . esc_html(
-			/* translators: %s: a date, possibly with a time */
 			sprintf(
+				/* translators: %s: a date, possibly with a time */
 				__( 'Due by %s', 'vitrine' ),
 				$time->format( 'H:i:s' ) === '23:59:59'
 					? AdminDates::dayOf( $time->getTimestamp() )

@@ -116,8 +116,10 @@ final class RefundBox implements OrderBox {
 	private static function submittedAmount( string $field ): ?int {
 		$typed = RequestInput::form( $field );
 		return $typed === '' ? null : PriceInput::parse( $typed )
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: an amount, as the user writes it */
 			?? throw new RefundRejected( sprintf( __( 'Enter an amount such as %s.', 'vitrine' ), PriceInput::show( 5990 ) ) );
+			// phpcs:enable
 	}
 
 	/** @return array<int, int> Quantities by line position; the caller checks the nonce. */

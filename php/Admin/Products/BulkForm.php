@@ -144,8 +144,8 @@ final class BulkForm {
 	private function pieces(): int {
 		$typed = $this->value( 'stock_value' );
 		if ( ! ctype_digit( $typed ) || strlen( $typed ) > 9 || (int) $typed > self::MAX_STOCK ) {
-			/* translators: %s: maximum number */
 			$this->errors['stock_value'] = sprintf(
+				/* translators: %s: maximum number */
 				__( 'Enter a whole number from 0 to %s.', 'vitrine' ),
 				number_format_i18n( self::MAX_STOCK )
 			);

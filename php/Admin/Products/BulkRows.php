@@ -99,6 +99,7 @@ final class BulkRows {
 	private function checkStatus( int $id, BulkChange $bulk, ProductData $after ): void {
 		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
 			if ( ! $this->guard->mayHaveStatus( $post, $bulk->postStatus(), $after ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 		}

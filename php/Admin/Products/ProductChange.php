@@ -30,7 +30,7 @@ final class ProductChange {
 		$now   = $this->writer->revision( $id );
 		$facts = $this->writer->facts( $id );
 		if ( $facts === null || $now !== $revision ) {
-			throw new StaleProduct( $facts );
+			throw new StaleProduct( $facts ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		return $facts->with( stock: $stock );
 	}
@@ -56,7 +56,7 @@ final class ProductChange {
 		$this->checkSku( $id, $facts->identifiers->sku );
 		$now = $this->writer->facts( $id );
 		if ( $facts->stock !== $read->stock && $now?->stock !== $read->stock ) {
-			throw new StaleProduct( $now, true );
+			throw new StaleProduct( $now, true ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		return $facts;
 	}
@@ -69,6 +69,7 @@ final class ProductChange {
 		try {
 			$this->writer->change( $id, $data, $read, $revision );
 		} catch ( DuplicateKey ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'sku' => self::outdatedMessage() ) );
 		}
 	}
@@ -77,6 +78,7 @@ final class ProductChange {
 	public function checkSku( int $id, string $sku ): void {
 		$owner = $sku === '' ? null : $this->writer->bySku( $sku );
 		if ( $owner !== null && $owner !== $id ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'sku' => self::outdatedMessage() ) );
 		}
 	}
@@ -94,8 +96,8 @@ final class ProductChange {
 		}
 		return $stale->now->stock === null
 			? __( 'Someone else has changed this product: its stock is no longer tracked. Nothing was saved.', 'vitrine' )
-			/* translators: %s: quantity */
 			: sprintf(
+				/* translators: %s: quantity */
 				__(
 					'The stock has changed to %s since you opened this product. Nothing was saved; please check the quantity again.',
 					'vitrine'

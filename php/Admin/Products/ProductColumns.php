@@ -170,8 +170,8 @@ final class ProductColumns {
 		$this->period( $row );
 		if ( $row->priorPrice === null ) {
 			$why = $row->isInShop
-				/* translators: 1: an amount of money, 2: a date */
 				? sprintf(
+					/* translators: 1: an amount of money, 2: a date */
 					__( '%1$s is not struck out (30-day rule; possible from %2$s)', 'vitrine' ),
 					$price,
 					$this->sales->possibleFrom()

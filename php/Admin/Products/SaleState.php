@@ -24,8 +24,8 @@ final class SaleState {
 				=> $period->until === null
 					/* translators: %s: a date with a time */
 					? sprintf( __( 'Planned from %s.', 'vitrine' ), AdminDates::moment( $period->from ) )
-					/* translators: 1: a date with a time, 2: a date with a time */
 					: sprintf(
+						/* translators: 1: a date with a time, 2: a date with a time */
 						__( 'Planned from %1$s until %2$s.', 'vitrine' ),
 						AdminDates::moment( $period->from ),
 						AdminDates::moment( $period->until )

@@ -59,7 +59,7 @@ final class RedirectImport {
 	/** @return array{int, list<string>} */
 	private function read( string $path, ?string $delimiter ): array {
 		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
+			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- only for this request.
 		}
 		[ $file, $reader ] = self::open( $path, $delimiter );
 		$saved       = 0;
@@ -142,6 +142,7 @@ final class RedirectImport {
 				return array( $file, $reader );
 			}
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw new ImportRejected( __( 'The first line must contain the column names “from” and “to”.', 'vitrine' ) );
 	}
 }

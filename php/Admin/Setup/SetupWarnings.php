@@ -117,8 +117,8 @@ final class SetupWarnings {
 			$found[] = self::finding(
 				self::titled( '/' . PathSpelling::readable( $slug ), $post ),
 				in_array( $route, PathBases::ROUTES, true )
-					/* translators: %s: a URL path, for instance /store */
 					? sprintf(
+						/* translators: %s: a URL path, for instance /store */
 						__(
 							'This page keeps its URL, so the shop’s page is not shown there. Choose another URL for the shop below, for example %s, or change the page’s URL.',
 							'vitrine'
@@ -147,8 +147,8 @@ final class SetupWarnings {
 		foreach ( array_keys( $known['bases'] ) as $base ) {
 			$found[] = self::finding(
 				"/$base/…",
-				/* translators: %s: a URL path, for instance /item */
 				sprintf(
+					/* translators: %s: a URL path, for instance /item */
 					__(
 						'Something else on your site uses these URLs. If both have the same slug, the shop’s page is not shown: choose another URL below, for example %s.',
 						'vitrine'

@@ -46,8 +46,8 @@ final class TranslationBadges {
 		$marks = '';
 		foreach ( $this->languages->all() as $language ) {
 			$term = get_term( $versions[ $language->code ] ?? 0, $taxonomy );
-			/* translators: 1: name of a language, 2: title in that language */
 			$state  = $term instanceof WP_Term
+				/* translators: 1: name of a language, 2: title in that language */
 				? array( 'is-there', sprintf( __( '%1$s: %2$s', 'vitrine' ), $language->name, $term->name ) )
 				: self::state( 0, $language );
 			$marks .= self::mark(

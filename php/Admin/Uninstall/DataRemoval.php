@@ -112,7 +112,9 @@ final class DataRemoval {
 				'wp_delete_file',
 				array_filter( array_merge( glob( "$imports/*" ) ?: array(), glob( "$imports/.*" ) ?: array() ), 'is_file' )
 			);
-			rmdir( $imports ); // WP_Filesystem needs wp-admin.
+			// WP_Filesystem needs wp-admin.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP.
+			rmdir( $imports );
 		}
 	}
 

@@ -65,6 +65,7 @@ final class DiscountCodeService {
 		$discount = $cart->discount?->discount;
 		$reason   = $discount === null ? null : $this->discounts->redeem( $discount, $order, $buyer );
 		if ( $reason !== null ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new DiscountExhausted( $this->texts->rejection( $reason, $discount?->terms, $cart ) );
 		}
 	}

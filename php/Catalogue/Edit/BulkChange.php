@@ -109,11 +109,12 @@ final readonly class BulkChange {
 		$priced = $this->withSale( $facts->with( price: $price, salePrice: $sale ), $facts, $errors );
 		if ( $priced->prices->salePrice !== null && $priced->prices->salePrice >= $price
 			&& ( $this->price !== null || $this->sale !== null ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
 		$legal  = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
 		if ( $errors !== array() ) {
-			throw new InvalidProductData( $errors );
+			throw new InvalidProductData( $errors ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		return $priced->with(
 			legal: $legal,

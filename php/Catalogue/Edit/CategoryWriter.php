@@ -75,6 +75,7 @@ final class CategoryWriter {
 			? wp_insert_term( $values['name'], PostTypes::CATEGORY, $values )
 			: wp_update_term( $term, PostTypes::CATEGORY, $values );
 		if ( $saved instanceof WP_Error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "Could not save category {$text['title']} ($language): {$saved->get_error_message()}" );
 		}
 		return (int) $saved['term_id'];

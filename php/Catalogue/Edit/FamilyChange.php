@@ -81,7 +81,7 @@ final class FamilyChange {
 					$variants = $this->variants( $id );
 					$kept     = isset( $variants[ $variant ] ) ? $this->products->facts( $variant ) : null;
 					if ( $own === null || $kept === null ) {
-						throw new StaleProduct( $own );
+						throw new StaleProduct( $own ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					}
 					$this->sales->log( array( $id ) );
 					$this->products->forgetVariants( array_keys( $variants ) );
@@ -113,6 +113,7 @@ final class FamilyChange {
 			array( $id, $revision )
 		);
 		if ( $claimed === 0 ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new StaleProduct( $this->products->facts( $id ) );
 		}
 	}
@@ -186,11 +187,13 @@ final class FamilyChange {
 		}
 		$faults = array_filter( $faults );
 		if ( $faults !== array() ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidFamily(
 				array(),
 				array_map( static fn ( array $fault ): string => (string) reset( $fault ), $faults ),
 				array_map( static fn ( array $fault ): string => (string) array_key_first( $fault ), $faults )
 			);
+			// phpcs:enable
 		}
 	}
 
@@ -207,9 +210,11 @@ final class FamilyChange {
 	private function checkRead( VariantEdit $edit, array $have ): void {
 		$stock = $have['stock'] === null ? null : (int) $have['stock'];
 		if ( (int) $have['revision'] !== $edit->read?->revision ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new StaleProduct( $this->products->facts( (int) $edit->read?->id ) );
 		}
 		if ( $edit->stock !== null && $stock !== $edit->read->stock ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new StaleProduct( $this->products->facts( $edit->read->id ), true );
 		}
 	}
@@ -232,6 +237,7 @@ final class FamilyChange {
 			array( (int) $have['id'] )
 		);
 		if ( $wrote === 0 ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new StaleProduct( $this->products->facts( (int) $have['id'] ), true );
 		}
 	}

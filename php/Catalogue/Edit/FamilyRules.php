@@ -53,17 +53,19 @@ final class FamilyRules {
 		[ $attributes, $values ] = $this->known( $options );
 		$errors                  = array( ...$errors, ...$this->optionErrors( $options, $attributes, $values ) );
 		if ( $errors !== array() ) {
-			throw new InvalidFamily( $errors );
+			throw new InvalidFamily( $errors ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		$existing = $family === null ? array() : $this->existing( $family );
 		$rows     = $this->rowErrors( $options, $variants, $attributes, $existing ) + $this->skuErrors( (int) $family, $sku, $variants );
 		if ( $rows !== array() ) {
 			ksort( $rows );
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidFamily(
 				array(),
 				array_map( static fn ( array $error ): string => $error[1], $rows ),
 				array_map( static fn ( array $error ): string => $error[0], $rows )
 			);
+			// phpcs:enable
 		}
 		return $this->match( $variants, $existing );
 	}

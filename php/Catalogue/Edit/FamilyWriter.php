@@ -94,6 +94,7 @@ final class FamilyWriter {
 	 */
 	public function saveVariants( int $id, array $options, array $variants ): void {
 		$facts = $this->products->facts( $id )
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			?? throw new InvalidFamily( array( __( 'This product no longer exists.', 'vitrine' ) ) );
 		$this->save( $id, $facts->with( createdAt: null ), array(), $options, $variants );
 	}

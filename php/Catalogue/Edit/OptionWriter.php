@@ -39,6 +39,7 @@ final class OptionWriter {
 	public function save( OptionEdit $option, ?int $only ): OptionData {
 		$known = $this->attributes->all()[ $option->attribute ] ?? null;
 		if ( $option->attribute > 0 && $known === null ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidFamily( array( __( 'An option no longer exists.', 'vitrine' ) ) );
 		}
 		$id = $known === null
@@ -46,7 +47,7 @@ final class OptionWriter {
 			: $known->id;
 		if ( $known !== null && $option->labels->texts !== array() && $option->labels->json() !== $known->labels->json() ) {
 			if ( $only !== null && ! $option->labels->contains( $known->labels ) && $this->use->ofAttribute( $known->id, $only ) ) {
-				throw $this->refusal( $known->labels );
+				throw $this->refusal( $known->labels ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			}
 			$this->writer->save( $known->with( labels: $option->labels ) );
 		}
@@ -83,7 +84,7 @@ final class OptionWriter {
 		if ( $labels->json() !== $known->labels->json() || $color !== $known->color ) {
 			$onlyAdds = $labels->contains( $known->labels ) && in_array( $known->color, array( '', $color ), true );
 			if ( $only !== null && ! $onlyAdds && $this->use->ofValue( $known, $only ) ) {
-				throw $this->refusal( $known->labels );
+				throw $this->refusal( $known->labels ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			}
 			$this->writer->saveValue(
 				new AttributeValue( $known->id, $known->attribute, $labels, $color, $known->picture, $known->image, $known->position )

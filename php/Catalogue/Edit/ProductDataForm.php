@@ -83,6 +83,7 @@ final class ProductDataForm {
 			&& $facts->prices->salePrice >= $facts->prices->price && ! isset( $this->errors['price'] ) ) {
 			$this->errors['sale_price'] ??= __( 'The sale price must be lower than the price.', 'vitrine' );
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->errors === array() ? $facts : throw new InvalidProductData( $this->errors );
 	}
 

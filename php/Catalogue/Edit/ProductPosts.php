@@ -188,6 +188,7 @@ final class ProductPosts {
 		);
 		$saved  = $this->events->during( static fn (): int|WP_Error => wp_update_post( $values, true ) );
 		if ( $saved instanceof WP_Error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( "Could not save the text of post $post->ID: {$saved->get_error_message()}" );
 		}
 	}

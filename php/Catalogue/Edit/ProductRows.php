@@ -147,7 +147,7 @@ final class ProductRows {
 		}
 		$written = $this->bulk->update( '{products}', 'id', $rows, $guards, 'revision = revision + 1' );
 		if ( $written < count( $rows ) && $guards !== array() ) {
-			throw $this->stale( $edits );
+			throw $this->stale( $edits ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 	}
 

@@ -67,6 +67,7 @@ final class GiveConsent implements Route {
 	/** Rejects requests from other sites: only the visitor may give consent. */
 	private static function refuseStrangers(): void {
 		if ( ( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '' ) === 'cross-site' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RouteError( 'forbidden', __( 'This request was not sent from the shop.', 'vitrine' ), 403 );
 		}
 	}

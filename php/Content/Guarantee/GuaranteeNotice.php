@@ -69,6 +69,7 @@ final class GuaranteeNotice {
 	/** @return array<string, Text> */
 	private function texts(): array {
 		/** @var array<string, Text> $texts */
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$texts = $this->texts ?? json_decode( (string) file_get_contents( __DIR__ . '/notice.json' ), true );
 		return $this->texts = $texts;
 	}

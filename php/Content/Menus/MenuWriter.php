@@ -141,6 +141,7 @@ final class MenuWriter {
 	}
 
 	private static function checked( int|WP_Error $id ): int {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 }

@@ -175,6 +175,7 @@ final class CustomerMails {
 		$user = $this->customers->user( $customer->id );
 		$key  = $user === null ? '' : get_password_reset_key( $user );
 		if ( $user === null || $key instanceof WP_Error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RuntimeException( $key instanceof WP_Error ? $key->get_error_message() : 'The account no longer exists' );
 		}
 		return $this->languages->url( 'user/password' ) . '?' . http_build_query(

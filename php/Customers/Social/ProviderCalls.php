@@ -28,15 +28,18 @@ final class ProviderCalls {
 			)
 		);
 		if ( is_wp_error( $response ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw self::failure( $url, $response->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );
 		if ( $status === $rejectedStatus ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new SocialTokenRejected( "$url rejected the token" );
 		}
 		$body = wp_remote_retrieve_body( $response );
 		$data = json_decode( $body, true, 16 );
 		if ( $status !== 200 || ! is_array( $data ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw self::failure( $url, "status $status, " . strlen( $body ) . ' bytes' );
 		}
 		return new ProviderResponse( $data );
@@ -44,7 +47,9 @@ final class ProviderCalls {
 
 	/** @param string $reason Must not contain the URL, which includes the token. */
 	private static function failure( string $url, string $reason ): SocialTokenRejected {
-		error_log( "vitrine: social sign-in: $url: $reason" ); // Details belong in the log, not in the response.
+		// Details belong in the log, not in the response.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
+		error_log( "vitrine: social sign-in: $url: $reason" );
 		return new SocialTokenRejected( $reason );
 	}
 }

@@ -63,6 +63,7 @@ final class Migration {
 			}
 			$this->lock->release();
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: migration failed, it is tried again in ' . MigrationLock::SECONDS . " seconds: {$error->getMessage()}" );
 			$this->lock->fail( $error->getMessage() );
 			$this->postpone( $error->getMessage() );

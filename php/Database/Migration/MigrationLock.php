@@ -112,6 +112,7 @@ final class MigrationLock {
 				return true;
 			}
 		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$file = @fopen( (string) constant( 'FQDB' ) . '.migration', 'c' );
 		if ( $file === false ) {
 			return true;
@@ -137,7 +138,7 @@ final class MigrationLock {
 			return;
 		}
 		if ( $this->file !== null ) {
-			fclose( $this->file );
+			fclose( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			$this->file = null;
 		}
 	}

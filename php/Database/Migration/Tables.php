@@ -33,6 +33,7 @@ final class Tables {
 				// dbDelta describes a table that may not exist yet; that and what already exists are not failures.
 				$changes = preg_match( '/^\s*(CREATE|ALTER)\b/i', $error['query'] ) === 1;
 				if ( $changes && preg_match( self::EXISTS, $error['error_str'] ) !== 1 ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new MigrationFailed( "Table $name: {$error['error_str']}" );
 				}
 			}

@@ -230,6 +230,7 @@ final class Outbox {
 			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );
 			$this->lane?->release();
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // The database is away.
 		}
 	}

@@ -53,6 +53,7 @@ final class HolidayRules {
 					$moving[] = array( $day, $match[4] );
 				}
 			} else {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new LogicException( "Invalid holiday rule: $rule" );
 			}
 		}

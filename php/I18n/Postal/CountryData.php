@@ -74,6 +74,7 @@ final class CountryData {
 	private static function read( string $name ): array {
 		if ( ! isset( self::$files[ $name ] ) ) {
 			$file = self::FOLDER . "/$name.json";
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			$data = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 
 			self::$files[ $name ] = is_array( $data ) ? $data : array();

@@ -31,8 +31,9 @@ final readonly class ByteSample {
 	}
 
 	public static function of( string $path ): self {
-		$file = fopen( $path, 'rb' );
+		$file = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		if ( $file === false ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'The import file no longer exists. Upload it again.', 'vitrine' ) );
 		}
 		$words = '';
@@ -53,7 +54,7 @@ final readonly class ByteSample {
 				}
 			}
 		}
-		fclose( $file );
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		return new self( trim( $words ), $best[1], rtrim( $best[2], "\r\n" ) );
 	}
 

@@ -19,15 +19,17 @@ final class CsvReader {
 
 	/** @param int $line Line number at the offset. */
 	public function __construct( string $path, private readonly string $delimiter, private int $offset = 0, private int $line = 1 ) {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$file = is_file( $path ) ? fopen( $path, 'rb' ) : false;
 		if ( $file === false ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'The import file no longer exists. Upload it again.', 'vitrine' ) );
 		}
 		$this->file = $file;
 	}
 
 	public function __destruct() {
-		fclose( $this->file );
+		fclose( $this->file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 	}
 
 	/** Byte offset of the next record. */

@@ -22,16 +22,19 @@ final class Utf8Converter {
 		if ( ! $encoding->isSupported() ) {
 			/* translators: %s: name of an encoding such as UTF-16 */
 			$text = __( 'This server cannot read %s. Save the file as “CSV UTF-8”.', 'vitrine' );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( sprintf( $text, $encoding->value ) );
 		}
 		$in        = self::open( $from, 'rb' );
 		$out       = self::open( $to, 'wb' );
 		$delimiter = null;
 		try {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			fseek( $in, Encoding::mark( (string) fread( $in, 4 ) ) );
 			$returns = null;
 			for ( $kept = ''; ! feof( $in ) || $kept !== ''; ) {
 				$last  = feof( $in );
+				// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 				$bytes = $kept . ( $last ? '' : (string) fread( $in, self::CHUNK ) );
 				$whole = $last ? strlen( $bytes ) : $encoding->completeLength( $bytes );
 				$text  = $encoding->decode( substr( $bytes, 0, $whole ) );
@@ -45,11 +48,11 @@ final class Utf8Converter {
 					$text      = $start->text;
 					$delimiter = $start->delimiter;
 				}
-				fwrite( $out, $text );
+				fwrite( $out, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			}
 		} finally {
-			fclose( $in );
-			fclose( $out );
+			fclose( $in ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
+			fclose( $out ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		}
 		return $delimiter;
 	}
@@ -60,31 +63,37 @@ final class Utf8Converter {
 	 */
 	public static function encoding( string $path ): ?Encoding {
 		$file  = self::open( $path, 'rb' );
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		$start = (string) fread( $file, 1024 );
 		$text  = ltrim( $start, " \t\r\n\xEF\xBB\xBF" );
 		if ( $text === '' ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected( __( 'The file is empty.', 'vitrine' ) );
 		}
 		foreach ( self::OTHERS as $mark ) {
 			if ( str_starts_with( $text, $mark ) ) {
+				// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new ImportRejected(
 					__( 'This is not a CSV file. Open it in a spreadsheet application and save it as “CSV UTF-8”.', 'vitrine' )
 				);
+				// phpcs:enable
 			}
 		}
 		$named = Encoding::named( $start );
 		if ( $named === Encoding::Utf16Le || $named === Encoding::Utf16Be ) {
-			fclose( $file );
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			return $named;
 		}
 		rewind( $file );
 		$utf8  = true;
 		$lines = 1;
 		for ( $kept = ''; ! feof( $file ); ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 			$chunk = (string) fread( $file, self::CHUNK );
 			$nul   = strpos( $chunk, "\0" );
 			if ( $nul !== false ) {
-				fclose( $file );
+				fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
+				// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new ImportRejected(
 					sprintf(
 						/* translators: %d: line number */
@@ -95,6 +104,7 @@ final class Utf8Converter {
 						$lines + substr_count( $chunk, "\n", 0, $nul )
 					)
 				);
+				// phpcs:enable
 			}
 			$lines += substr_count( $chunk, "\n" );
 			if ( $utf8 ) {
@@ -104,11 +114,13 @@ final class Utf8Converter {
 				$kept  = substr( $bytes, $whole );
 			}
 		}
-		fclose( $file );
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		if ( $named !== null && ! $utf8 ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected(
 				__( 'The file is marked as UTF-8 but contains invalid characters. Save it again as “CSV UTF-8”.', 'vitrine' )
 			);
+			// phpcs:enable
 		}
 		if ( ! $utf8 ) {
 			self::rejectMixed( $path );
@@ -139,8 +151,9 @@ final class Utf8Converter {
 				$first = $first === 0 ? $line : $first;
 			}
 		}
-		fclose( $file );
+		fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
 		if ( $valid > $wrong ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected(
 				sprintf(
 					/* translators: %d: line number */
@@ -148,12 +161,14 @@ final class Utf8Converter {
 					$first
 				)
 			);
+			// phpcs:enable
 		}
 	}
 
 	/** @return resource */
 	private static function open( string $path, string $mode ) {
-		$file = fopen( $path, $mode );
+		$file = fopen( $path, $mode ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may be FTP, and has no streams.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $file === false ? throw new RuntimeException( "Could not open file: $path" ) : $file;
 	}
 }

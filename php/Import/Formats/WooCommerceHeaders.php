@@ -53,9 +53,11 @@ final class WooCommerceHeaders {
 			/* translators: %s: names of columns */
 			$text .= ' ' . sprintf( __( 'Columns that were not recognised: %s.', 'vitrine' ), implode( ', ', $unknown ) );
 		}
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		throw new ImportRejected(
 			$text . ' ' . __( 'Export with all columns. If they have other names, set the language of your profile in WooCommerce to English and export again.', 'vitrine' )
 		);
+		// phpcs:enable
 	}
 
 	/**

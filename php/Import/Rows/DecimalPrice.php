@@ -47,6 +47,7 @@ final readonly class DecimalPrice {
 			$text    = __( '“%1$s” can be read in two ways. Enter it as %2$s or as %3$s.', 'vitrine' );
 			$decimal = (int) round( (float) "$units.$decimals" * 100 );
 			$whole   = (int) "$units$decimals" * 100;
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( sprintf( $text, RowIssue::quote( $cell ), PriceInput::show( $whole ), PriceInput::show( $decimal ) ) );
 		}
 		return strlen( $units ) > $digits

@@ -93,6 +93,7 @@ final readonly class FilePrices {
 	public function read( string $cell, ProductData $product, Currency $currency, int $digits = 7 ): array {
 		$price = DecimalPrice::parse( $cell, $this->isExported, $digits );
 		if ( $price === null ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( PriceInput::cellHint( RowIssue::quote( $cell ) ) );
 		}
 		if ( $this->rate !== null ) {
@@ -100,6 +101,7 @@ final readonly class FilePrices {
 		}
 		$cents = $price->rounded( $currency );
 		if ( ! $price->equals( $cents ) && $price->equals( $price->rounded( Currency::of( '' ) ) ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		return array( $cents, ! $price->equals( $cents ) );

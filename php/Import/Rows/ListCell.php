@@ -24,6 +24,7 @@ final class ListCell {
 	/** @return list<string> Trimmed, each in its place. */
 	public static function places( string $cell, string $bar = '|' ): array {
 		if ( substr_count( $cell, $bar ) > RowLimits::MAX_SPLIT ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidCell(
 				sprintf(
 					/* translators: 1: number of entries in a table cell, 2: maximum */
@@ -32,6 +33,7 @@ final class ListCell {
 					RowLimits::MAX_LIST
 				)
 			);
+			// phpcs:enable
 		}
 		$things = array( '' );
 		$parts  = preg_split( '/(\\\\.|' . preg_quote( $bar, '/' ) . ')/su', $cell, -1, PREG_SPLIT_DELIM_CAPTURE );

@@ -36,7 +36,9 @@ final readonly class RowIssue {
 
 	/** An error that is not the user's; the log has the details. */
 	public static function unexpected( int $line, Throwable $error ): self {
-		error_log( "vitrine: import, line $line: $error" ); // The log has details that the screen doesn't show.
+		// The log has details that the screen doesn't show.
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
+		error_log( "vitrine: import, line $line: $error" );
 		return new self( '', __( 'This line could not be processed. The details are in the error log.', 'vitrine' ) );
 	}
 

@@ -7,6 +7,8 @@ use DateTimeImmutable;
 use Vitrine\Orders\TransferAccount;
 use XMLWriter;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Writes an electronic invoice as UN/CEFACT Cross Industry Invoice by EN 16931. The order of the elements is that of the schema. What
  * `Profile::FacturX` writes of a stored document must stay as it is, because documents are not changed after their issue.

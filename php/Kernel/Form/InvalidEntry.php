@@ -13,9 +13,9 @@ final readonly class InvalidEntry implements ValidationError {
 	}
 
 	public function text(): string {
-		/* translators: %s: a postcode or phone number */
 		return $this->example === ''
 			? __( 'Please check this entry.', 'vitrine' )
+			/* translators: %s: a postcode or phone number */
 			: sprintf( __( 'Please check this entry. Example: %s', 'vitrine' ), $this->example );
 	}
 }

@@ -56,6 +56,7 @@ final class WithdrawalModel {
 	/** @return array<string, Model> */
 	private function texts(): array {
 		/** @var array<string, Model> $texts */
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$texts = $this->texts ?? json_decode( (string) file_get_contents( __DIR__ . '/withdrawal.json' ), true );
 		return $this->texts = $texts;
 	}

@@ -53,8 +53,8 @@ final class FormerMailboxMail {
 			array(
 				'greeting'   => __( 'Another e-mail address', 'vitrine' ),
 				'paragraphs' => array(
-					/* translators: %s: order number */
 					sprintf(
+						/* translators: %s: order number */
 						__(
 							'Order %s has another e-mail address now. You will receive no more e-mails about it, and links in earlier ones no longer work.',
 							'vitrine'

@@ -37,6 +37,7 @@ final class InvoiceAttachment {
 			$file    = $invoice === null ? null : $this->files->file( $order, $invoice->linkName(), InvoiceFormat::Pdf );
 			return $file === null ? array() : array( new MailAttachment( $file->name, $file->mimeType, $file->data ) );
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: invoice not attached: ' . ErrorText::trace( $error ) );
 			return array();
 		}

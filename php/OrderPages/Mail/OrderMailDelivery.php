@@ -90,6 +90,7 @@ final class OrderMailDelivery {
 			$limit = new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS );
 			$this->limiter->hit( $counter . Mailbox::of( $order->customer->email ), $limit );
 		} catch ( RouteError ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, 'The address has reached the hourly limit for this kind of e-mail.' );
 		}
 	}

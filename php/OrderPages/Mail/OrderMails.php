@@ -60,6 +60,7 @@ final class OrderMails {
 	 */
 	public function resend( string $kind, Order $order ): void {
 		if ( ! isset( $this->titlesFor( $order )[ $kind ] ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidArgumentException( "The e-mail $kind does not apply to the order." );
 		}
 		$this->outbox->add( $kind, array( 'order' => $order->id ) );
@@ -72,6 +73,7 @@ final class OrderMails {
 	 * @throws InvalidArgumentException If the kind is unknown.
 	 */
 	public function preview( string $kind, ?Order $order, Language $language ): Mail {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		$email = $this->find( $kind ) ?? throw new InvalidArgumentException( "Unknown e-mail kind $kind." );
 		return $this->languages->withLanguage(
 			$language,

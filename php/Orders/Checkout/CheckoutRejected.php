@@ -60,8 +60,8 @@ final readonly class CheckoutRejected {
 	}
 
 	public static function soldOut( string $title ): self {
-		/* translators: %s: product title */
 		return new self(
+			/* translators: %s: product title */
 			sprintf( __( '%s has just sold out.', 'vitrine' ), $title ) . ' ' . __( 'Please check your cart and order again.', 'vitrine' ),
 			array(),
 			true
@@ -81,8 +81,8 @@ final readonly class CheckoutRejected {
 	}
 
 	public static function beingPaid( string $number ): self {
-		/* translators: %s: order number */
 		return new self(
+			/* translators: %s: order number */
 			sprintf( __( 'A payment for order %s is in progress. Please wait a moment and try again.', 'vitrine' ), $number )
 		);
 	}

@@ -26,6 +26,7 @@ final class PurchasedItemsRemoval {
 	public function deliver( array $payload ): bool {
 		$order = is_int( $payload['order'] ?? null ) ? $this->orders->byId( $payload['order'] ) : null;
 		if ( $order !== null && ! $this->empty( $order ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, 'Another request is writing the cart of this customer.' );
 		}
 		return true;

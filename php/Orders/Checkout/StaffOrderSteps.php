@@ -45,6 +45,7 @@ final class StaffOrderSteps {
 	}
 
 	private function order( int $id ): Order {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->orders->byId( $id ) ?? throw new RuntimeException( "Order $id was not stored." );
 	}
 }

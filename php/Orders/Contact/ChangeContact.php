@@ -82,6 +82,7 @@ final class ChangeContact {
 					! self::isPossible( $seen )
 					|| ! $this->contacts->change( $seen, $contact, $isMoved ? bin2hex( random_bytes( 20 ) ) : null, $leaves )
 				) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new IllegalTransition( OrderEvent::CONTACT, OrderEvent::CONTACT );
 				}
 				$this->events->record( $seen->id, OrderEvent::CONTACT, '', '', $actor, $changes );

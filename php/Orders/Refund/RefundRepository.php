@@ -86,6 +86,7 @@ final class RefundRepository {
 				'created_at'  => $now,
 			)
 		);
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->byId( $id ) ?? throw new \LogicException( "The stored refund $id was not found." );
 	}
 

@@ -33,9 +33,11 @@ final readonly class ReportPeriod {
 	public static function between( DateTimeImmutable $first, DateTimeImmutable $last ): self {
 		$period = new self( $first->setTime( 0, 0 ), $last->setTime( 0, 0 )->modify( '+1 day' ) );
 		if ( $period->from >= $period->until || $period->length() > self::MAX_DAYS ) {
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidArgumentException(
 				'The last day must not be before the first, and the period at most ' . self::MAX_DAYS . ' days.'
 			);
+			// phpcs:enable
 		}
 		return $period;
 	}

@@ -83,6 +83,7 @@ final class CustomerIndex {
 		try {
 			$work();
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( 'Vitrine: list of customers: ' . ErrorText::message( $error ) );
 		}
 	}

@@ -44,7 +44,7 @@ final class UnpaidStock {
 		$counters = $this->counters( $buyers, array_keys( $products ), $buyer->verified );
 		foreach ( $limits as $id => list( $limit, $allowed ) ) {
 			if ( $allowed->areExceeded( $counters[ $id ]['items'], $counters[ $id ]['value'] ) ) {
-				throw new UnpaidLimitReached( $limit );
+				throw new UnpaidLimitReached( $limit ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			}
 		}
 		$last = self::lastPieces( $products, $counters, $buyer, $limits[ $buyers[0] ][1] );
@@ -52,6 +52,7 @@ final class UnpaidStock {
 			$all = $counters[ $id ]['beyond'] + $last;
 			if ( $last > 0 && $all > $allowed->last ) {
 				$online = $all <= $allowed->whenPaidOnline()->last;
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new UnpaidLimitReached( UnpaidLimit::Product, byOthers: $last <= $allowed->last, online: $online );
 			}
 		}
@@ -265,12 +266,14 @@ final class UnpaidStock {
 				: StockShares::lastPiecesOfGuest( $ordered, $others - $proven, $proven, $stock, $online, $limits->share );
 			$last    = $pieces( $quantity, $buyer->isPaidOnline );
 			if ( $last === null || $last > $limits->lastOfProduct ) {
+				// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new UnpaidLimitReached(
 					$last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product,
 					$product,
 					forFewer: $quantity > 1 && $pieces( 1, $buyer->isPaidOnline ) !== null,
 					online: ( $pieces( $quantity, true ) ?? PHP_INT_MAX ) <= $limits->whenPaidOnline()->lastOfProduct
 				);
+				// phpcs:enable
 			}
 			$sum += $last;
 		}

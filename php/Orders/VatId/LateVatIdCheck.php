@@ -64,6 +64,7 @@ final class LateVatIdCheck {
 		$answer = $this->confirmations->check( $id, ViesCaller::Late );
 		$age    = $this->clock->now()->getTimestamp() - $order->dates->placedAt->getTimestamp();
 		if ( $answer->state === ViesState::Unavailable && $age < self::GIVE_UP_SECONDS ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, 'VIES cannot check a VAT ID at the moment.' );
 		}
 		$this->database->transaction(

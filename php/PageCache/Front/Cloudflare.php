@@ -64,12 +64,14 @@ final class Cloudflare implements PageCache {
 			)
 		);
 		if ( is_wp_error( $response ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new PurgeFailed( 'Cloudflare: ' . $response->get_error_message() );
 		}
 		$answer = json_decode( wp_remote_retrieve_body( $response ), true, 8 );
 		if ( ! is_array( $answer ) || ( $answer['success'] ?? false ) !== true ) {
 			$error  = is_array( $answer ) ? $answer['errors'][0]['message'] ?? '' : '';
 			$status = (int) wp_remote_retrieve_response_code( $response );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new PurgeFailed( "Cloudflare: status $status, " . ( is_string( $error ) ? $error : '' ) );
 		}
 	}

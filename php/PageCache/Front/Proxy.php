@@ -72,6 +72,7 @@ final class Proxy implements PageCache {
 		$requests = array_map( fn ( string $list ): array => $this->request( $home, array( self::TAGS_HEADER => $list ) ), $lists );
 		foreach ( $this->send( $requests ) as $response ) {
 			if ( $response->status_code !== 200 || $response->headers[ self::CONFIRM_HEADER ] === null ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new PurgeFailed( "$this->server does not purge by tags (status $response->status_code)." );
 			}
 		}
@@ -114,9 +115,11 @@ final class Proxy implements PageCache {
 			foreach ( Requests::request_multiple( $some, $this->options() ) as $response ) {
 				if ( ! $response instanceof Response ) {
 					$error = $response instanceof \Throwable ? $response->getMessage() : 'no response';
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new PurgeFailed( "$this->server: $error" );
 				}
 				if ( $response->status_code !== 200 && ! in_array( $response->status_code, self::ABSENT, true ) ) {
+					// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 					throw new PurgeFailed( "$this->server does not purge (status $response->status_code)." );
 				}
 				$responses[] = $response;

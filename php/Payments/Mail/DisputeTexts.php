@@ -84,8 +84,8 @@ final class DisputeTexts {
 			DisputeState::Lost        => sprintf( __( 'You have lost the dispute about %s: the money stays with the customer.', 'vitrine' ), $amount ),
 			/* translators: %s: amount of money */
 			DisputeState::Closed      => sprintf( __( 'The dispute about %s is closed: the money is yours.', 'vitrine' ), $amount ),
-			/* translators: 1: amount of money, 2: a reason */
 			default                   => sprintf(
+				/* translators: 1: amount of money, 2: a reason */
 				__( 'The customer’s bank disputes the payment of %1$s. Reason: %2$s.', 'vitrine' ),
 				$amount,
 				self::reason( $dispute )

@@ -51,8 +51,8 @@ final class PaymentMails {
 					$order,
 					$subject,
 					array(
-						/* translators: 1: order number, 2: amount of money, 3: order status */
 						sprintf(
+							/* translators: 1: order number, 2: amount of money, 3: order status */
 							__(
 								'A card payment was received for order %1$s (%2$s) but could not be applied: the order status is "%3$s", or the amount is different.',
 								'vitrine'

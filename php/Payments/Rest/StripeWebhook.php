@@ -46,6 +46,7 @@ final class StripeWebhook implements RawBodyRoute, ServedOffline {
 				$this->clock->now()->getTimestamp()
 			)
 		) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RouteError( 'wrong_signature', __( 'The request is invalid.', 'vitrine' ) );
 		}
 		$event  = json_decode( $request->body, true, 32 );

@@ -76,8 +76,8 @@ final readonly class PaymentDeadlines implements Setting {
 		return array_filter(
 			array(
 				'card_minutes'  => $this->cardMinutes < self::MIN_CARD_MINUTES || $this->cardMinutes > self::MAX_CARD_MINUTES
-					/* translators: 1 and 2: numbers of minutes */
 					? sprintf(
+						/* translators: 1 and 2: numbers of minutes */
 						__( 'Please choose between %1$d and %2$d minutes.', 'vitrine' ),
 						self::MIN_CARD_MINUTES,
 						self::MAX_CARD_MINUTES

@@ -71,8 +71,8 @@ final class Card implements PaymentMethod {
 	}
 
 	public function limitText(): string {
-		/* translators: %s: amount of money */
 		return sprintf(
+			/* translators: %s: amount of money */
 			__( 'Available for orders of %s or more.', 'vitrine' ),
 			$this->money->format( new Money( $this->minTotal(), $this->currencies->code() ) )
 		);

@@ -84,6 +84,7 @@ final class PaymentAttemptRepository {
 			// A concurrent request has stored it.
 			unset( $number );
 		}
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		return $this->latest( $order->id ) ?? throw new \LogicException( "The latest payment attempt of order $order->id was not found." );
 	}
 

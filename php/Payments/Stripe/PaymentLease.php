@@ -29,6 +29,7 @@ final class PaymentLease {
 	public function hold( int $order, callable $work ): mixed {
 		$name  = "payment:$order";
 		$token = $this->lease->await( $name, self::LEASE_SECONDS, self::TIMEOUT_SECONDS )
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			?? throw new PaymentInProgress( "Another process holds the lease $name." );
 		try {
 			return $work();

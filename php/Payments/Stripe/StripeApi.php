@@ -190,7 +190,7 @@ final class StripeApi {
 	 */
 	private function call( string $method, string $path, array $form = array(), string $key = '' ): array {
 		if ( $method !== 'GET' && $this->isBlocked() ) {
-			throw new StripeBlocked( LiveSite::WAITING );
+			throw new StripeBlocked( LiveSite::WAITING ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		$response = wp_remote_request(
 			self::address() . "/v1/$path",
@@ -216,6 +216,7 @@ final class StripeApi {
 		} catch ( StripeError $error ) {
 			// An intent that has been paid since is not an error.
 			if ( ! $error instanceof StripeRejected || $error->error !== StripeRejected::UNEXPECTED_STATE ) {
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() );
 			}
 			throw $error;
@@ -229,6 +230,7 @@ final class StripeApi {
 	 */
 	private static function read( array|WP_Error $response ): array {
 		if ( is_wp_error( $response ) ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new StripeUnavailable( $response->get_error_message() );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $response );

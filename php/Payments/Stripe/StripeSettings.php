@@ -57,8 +57,8 @@ final readonly class StripeSettings implements Setting {
 			foreach ( $shapes as $name => $shape ) {
 				$key = $mode === 'live' ? $this->live[ $name ] : $this->sandbox[ $name ];
 				if ( $key !== '' && preg_match( $shape, $key ) !== 1 ) {
-					/* translators: %s: beginning of a key, for instance sk_live_ */
 					$errors[ "$mode.$name" ] = sprintf(
+						/* translators: %s: beginning of a key, for instance sk_live_ */
 						__( 'This is not the right key: it starts with %s.', 'vitrine' ),
 						self::prefix( $shape )
 					);

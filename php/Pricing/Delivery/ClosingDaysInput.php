@@ -63,8 +63,8 @@ final readonly class ClosingDaysInput {
 		$days = intdiv( $dates['to'] - $dates['from'], 86_400 ) + 1;
 		return match ( true ) {
 			$days < 1                               => array( 'to' => __( 'The last day must not be before the first.', 'vitrine' ) ),
-			/* translators: %d: number of days */
 			$days > self::MAX_DAYS                  => array(
+				/* translators: %d: number of days */
 				'to' => sprintf( __( 'Choose at most %d days.', 'vitrine' ), self::MAX_DAYS ),
 			),
 			! $isStored && $period['to'] < $today   => array( 'to' => __( 'This day is in the past. Please check the year.', 'vitrine' ) ),

@@ -181,6 +181,7 @@ final class IndexWriter implements ProductChanges {
 				if ( $isTemporary || count( $faulty ) > self::MAX_FAULTY ) {
 					throw $error;
 				}
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( "vitrine: product $id is not indexed: " . ErrorText::message( $error ) );
 			}
 		}

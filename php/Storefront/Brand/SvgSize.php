@@ -11,6 +11,7 @@ final class SvgSize {
 
 	/** @return array{int, int} Width and height; zeros if the file has none. */
 	public static function read( string $path ): array {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 		$start = is_file( $path ) ? (string) file_get_contents( $path, false, null, 0, self::READ_BYTES ) : '';
 		if ( preg_match( '/<svg\b[^>]*>/i', $start, $root ) !== 1 ) {
 			return array( 0, 0 );

@@ -36,7 +36,7 @@ final class Scripts {
 		if ( $url !== null ) {
 			$priority = $modules === array() ? ' fetchpriority="low"' : '';
 			// wp_enqueue_script_module() would print an import map as well.
-			printf( "<script type=\"module\" src=\"%s\"$priority></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- a fixed attribute.
+			printf( "<script type=\"module\" src=\"%s\"$priority></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources, WordPress.Security.EscapeOutput -- a fixed attribute.
 		}
 		foreach ( $modules as $module ) {
 			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $module ) );
@@ -97,7 +97,7 @@ final class Scripts {
 		printf(
 			"<script type=\"application/json\" id=\"%s\">%s</script>\n",
 			esc_attr( $id ),
-			InlineJson::encode( $data )
+			InlineJson::encode( $data ) // phpcs:ignore WordPress.Security.EscapeOutput -- escapes for script elements.
 		);
 	}
 }

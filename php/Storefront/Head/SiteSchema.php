@@ -109,6 +109,7 @@ final class SiteSchema {
 	public static function json( array $data ): void {
 		printf(
 			"<script type=\"application/ld+json\">%s</script>\n",
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escapes for script elements.
 			InlineJson::encode( array( '@context' => 'https://schema.org' ) + $data )
 		);
 	}

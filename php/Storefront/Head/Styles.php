@@ -138,6 +138,7 @@ final class Styles {
 
 	private static function add( string $name, ?string $code ): void {
 		if ( $code !== null ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the name contains the hash.
 			if ( wp_register_style( self::handle( $name ), false, array(), null ) ) {
 				wp_add_inline_style( self::handle( $name ), $code );
 			}

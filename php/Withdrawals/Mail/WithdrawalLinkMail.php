@@ -48,8 +48,8 @@ final class WithdrawalLinkMail {
 				/* translators: %s: order number */
 				'greeting'   => sprintf( __( 'Your order %s', 'vitrine' ), $order->number ),
 				'paragraphs' => array(
-					/* translators: %d: hours */
 					sprintf(
+						/* translators: %d: hours */
 						_n(
 							'Use this link to withdraw from your order. It is valid for %d hour.',
 							'Use this link to withdraw from your order. It is valid for %d hours.',

@@ -90,8 +90,8 @@ final class WithdrawalMails {
 		$this->languages->withLanguage(
 			$this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
-				/* translators: 1: order number, 2: customer name */
 				$subject = sprintf(
+					/* translators: 1: order number, 2: customer name */
 					__( 'Withdrawal from order %1$s by %2$s', 'vitrine' ),
 					$withdrawal->contract,
 					InertText::line( $withdrawal->name )
@@ -123,6 +123,7 @@ final class WithdrawalMails {
 				new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS )
 			);
 		} catch ( RouteError ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new RetryLater( self::RETRY_SECONDS, 'The address has reached the hourly limit for confirmations.' );
 		}
 	}

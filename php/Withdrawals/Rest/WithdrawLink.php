@@ -50,11 +50,11 @@ final class WithdrawLink implements Route {
 			return FieldErrors::refusal( $errors );
 		}
 		$this->links->sendLink( $email, $number );
-		/* translators: %d: hours */
 		return Envelope::of(
 			null,
 			array(),
 			sprintf(
+				/* translators: %d: hours */
 				_n(
 					'If this order exists, a link is on its way to this address. It is valid for %d hour.',
 					'If this order exists, a link is on its way to this address. It is valid for %d hours.',

@@ -59,8 +59,8 @@ $vitrine_form = static function ( bool $on, bool $urls, string $text, bool $prim
 						$vitrine_page['other'] === ''
 							/* translators: 1: title of a page, 2: a URL path, for instance /checkout */
 							? sprintf( __( '“%1$s” has %2$s', 'vitrine' ), $vitrine_page['title'], $vitrine_page['path'] )
-							/* translators: 1: title of a page, 2: its URL path, for instance /checkout, 3: another URL path, for instance /order */
 							: sprintf(
+								/* translators: 1: title of a page, 2: its URL path, for instance /checkout, 3: another URL path, for instance /order */
 								__( '“%1$s” has %2$s: the shop can use %3$s', 'vitrine' ),
 								$vitrine_page['title'],
 								$vitrine_page['path'],

@@ -75,9 +75,9 @@ defined( 'ABSPATH' ) || exit;
 							<label>
 								<input type="number" class="small-text" name="pieces[<?php echo esc_attr( (string) $vitrine_position ); ?>]" min="0" max="<?php echo esc_attr( (string) $vitrine_piece['most'] ); ?>" value="<?php echo esc_attr( (string) ( $typed['pieces'][ $vitrine_position ] ?? 0 ) ); ?>">
 								<?php
-								/* translators: 1: maximum quantity, 2: title of a product, 3: price of one */
 								echo esc_html(
 									sprintf(
+										/* translators: 1: maximum quantity, 2: title of a product, 3: price of one */
 										__( 'of %1$d × %2$s at %3$s', 'vitrine' ),
 										$vitrine_piece['most'],
 										$vitrine_piece['title'],
@@ -100,9 +100,9 @@ defined( 'ABSPATH' ) || exit;
 							<?php if ( $delivery['standard'] !== '' ) : ?>
 								<br><span class="description">
 									<?php
-									/* translators: %s: amount of money */
 									echo esc_html(
 										sprintf(
+											/* translators: %s: amount of money */
 											__( 'For a withdrawal from the whole order, standard delivery is due: %s.', 'vitrine' ),
 											$delivery['standard']
 										)
@@ -128,8 +128,8 @@ defined( 'ABSPATH' ) || exit;
 							<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
 							<span class="description" id="vitrine-refund-left">
 								<?php
-								/* translators: 1: amount of money, 2: the same amount, as the form expects it */
 								echo esc_html(
+									/* translators: 1: amount of money, 2: the same amount, as the form expects it */
 									sprintf( __( 'Refundable: %1$s. Enter %2$s to refund everything.', 'vitrine' ), $left, $whole )
 								);
 								?>

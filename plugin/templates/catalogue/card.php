@@ -45,7 +45,7 @@ $vitrine_swatches = $card->item->preview->swatches;
 		<?php endif; ?>
 	</div>
 	<div class="v-card__text">
-		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo Direction::attributes( $card->lang ); ?>><a class="v-card__link" href="<?php echo esc_url( $card->item->url ); ?>"><?php echo esc_html( $card->item->title ); ?></a></h<?php echo (int) $heading; ?>>
+		<h<?php echo (int) $heading; ?> class="v-card__title"<?php Direction::printAttributes( $card->lang ); ?>><a class="v-card__link" href="<?php echo esc_url( $card->item->url ); ?>"><?php echo esc_html( $card->item->title ); ?></a></h<?php echo (int) $heading; ?>>
 		<p class="v-card__price">
 			<?php if ( $card->price->struck !== '' ) : ?>
 				<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
@@ -69,7 +69,7 @@ $vitrine_swatches = $card->item->preview->swatches;
 				<span class="v-sr"><?php echo esc_html( "{$vitrine_swatches['name']}: " . implode( ', ', array_column( $vitrine_swatches['values'], 'name' ) ) ); ?></span>
 				<?php foreach ( $vitrine_swatches['values'] as $vitrine_swatch ) : ?>
 					<?php if ( $vitrine_swatch['image'] !== null ) : ?>
-						<img class="v-swatch" src="<?php echo esc_url( $vitrine_swatch['image'] ); ?>" alt="" width="20" height="20" loading="lazy">
+						<img class="v-swatch" src="<?php echo esc_url( $vitrine_swatch['image'] ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" alt="" width="20" height="20" loading="lazy">
 					<?php elseif ( $vitrine_swatch['color'] !== '' ) : ?>
 						<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_swatch['color'] ); ?>" aria-hidden="true"></span>
 					<?php endif; ?>
@@ -89,11 +89,11 @@ $vitrine_swatches = $card->item->preview->swatches;
 	<?php if ( $quick ) : ?>
 		<form class="v-card__add" method="get" action="<?php echo esc_url( $card->item->url ); ?>" data-v-add-to-cart>
 			<script type="application/json">{"id":<?php echo (int) $card->item->id; ?>}</script>
-			<button class="v-card__button" type="submit" name="product" value="<?php echo (int) $card->item->id; ?>"><?php echo Icons::svg( 'bag' ); ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card->item->title ); ?></span></button>
+			<button class="v-card__button" type="submit" name="product" value="<?php echo (int) $card->item->id; ?>"><?php Icons::print( 'bag' ); ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card->item->title ); ?></span></button>
 		</form>
 	<?php endif; ?>
 	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card->item->id; ?>" aria-pressed="false">
-		<?php echo Icons::svg( 'heart' ); ?>
+		<?php Icons::print( 'heart' ); ?>
 		<?php /* translators: %s: product */ ?>
 		<span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $card->item->title ) ); ?></span>
 	</button>

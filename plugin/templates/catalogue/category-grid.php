@@ -35,7 +35,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 					?>
 				</div>
-				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category->url ); ?>"<?php echo Direction::attributes( $category->lang ); ?>><?php echo esc_html( $category->title ); ?></a> <span class="v-category__count"><?php echo esc_html( $category->count ); ?></span></p>
+				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category->url ); ?>"<?php Direction::printAttributes( $category->lang ); ?>><?php echo esc_html( $category->title ); ?></a> <span class="v-category__count"><?php echo esc_html( $category->count ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

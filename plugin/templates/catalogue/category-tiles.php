@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 				}
 				?>
-				<p class="v-tile__text"><a class="v-tile__link" href="<?php echo esc_url( $category->url ); ?>"<?php echo Direction::attributes( $category->lang ); ?>><?php echo esc_html( $category->title ); ?></a> <span class="v-tile__count"><?php echo esc_html( $category->count ); ?></span></p>
+				<p class="v-tile__text"><a class="v-tile__link" href="<?php echo esc_url( $category->url ); ?>"<?php Direction::printAttributes( $category->lang ); ?>><?php echo esc_html( $category->title ); ?></a> <span class="v-tile__count"><?php echo esc_html( $category->count ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

@@ -53,11 +53,11 @@ defined( 'ABSPATH' ) || exit;
 										<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $vitrine_product->card->price->off ); ?></span></span>
 									<?php endif; ?>
 								</div>
-								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product->card->item->url ); ?>"<?php echo Direction::attributes( $vitrine_product->card->lang ); ?>><?php echo esc_html( $vitrine_product->card->item->title ); ?></a>
+								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product->card->item->url ); ?>"<?php Direction::printAttributes( $vitrine_product->card->lang ); ?>><?php echo esc_html( $vitrine_product->card->item->title ); ?></a>
 							</div>
 							<?php if ( $vitrine_product->remove !== '' ) : ?>
 								<?php /* translators: %s: product */ ?>
-								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product->remove ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product->card->item->title ) ); ?>"><?php echo Icons::svg( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
+								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product->remove ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product->card->item->title ) ); ?>"><?php Icons::print( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
 							<?php endif; ?>
 						</th>
 					<?php endforeach; ?>
@@ -130,8 +130,8 @@ defined( 'ABSPATH' ) || exit;
 				<?php foreach ( $suggestions as $vitrine_suggestion ) : ?>
 					<li class="v-compare__offer">
 						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_suggestion['card']->item->preview->image, 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
-						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_suggestion['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo Direction::attributes( $vitrine_suggestion['card']->lang ); ?>><?php echo esc_html( $vitrine_suggestion['card']->item->title ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_suggestion['card']->price->price ); ?></span></a>
-						<?php echo Icons::svg( 'plus', 20 ); ?>
+						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_suggestion['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php Direction::printAttributes( $vitrine_suggestion['card']->lang ); ?>><?php echo esc_html( $vitrine_suggestion['card']->item->title ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_suggestion['card']->price->price ); ?></span></a>
+						<?php Icons::print( 'plus', 20 ); ?>
 					</li>
 				<?php endforeach; ?>
 			</ul>

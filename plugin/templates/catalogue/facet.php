@@ -16,7 +16,7 @@ $vitrine_title = "v-facet-$group->name";
 
 ?>
 <details class="v-facet"<?php echo $group->open ? ' open' : ''; ?>>
-	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group->label ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
+	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group->label ); ?></h2><?php Icons::print( 'chevron' ); ?></summary>
 	<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 		<?php
 		foreach ( $group->first as $vitrine_choice ) {

@@ -19,7 +19,7 @@ $vitrine_manufacturer = $facts->manufacturer;
 		<div class="v-facts__item">
 			<dt><?php echo esc_html( $vitrine_row['label'] ); ?></dt>
 			<?php foreach ( $vitrine_row['values'] as $vitrine_value ) : ?>
-				<dd<?php echo Direction::attributes( $vitrine_value['lang'] ); ?>>
+				<dd<?php Direction::printAttributes( $vitrine_value['lang'] ); ?>>
 					<?php $view->show( 'catalogue/value', array( 'value' => array( 'lang' => '' ) + $vitrine_value ) ); ?>
 				</dd>
 			<?php endforeach; ?>

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 	<div class="v-filters__panel">
 		<div class="v-filters__head">
 			<h2 class="v-filters__title" id="v-filters-title"><?php esc_html_e( 'Filter', 'vitrine' ); ?></h2>
-			<button class="v-filters__close" type="button" data-v-sheet-close><?php echo Icons::svg( 'close' ); ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>
+			<button class="v-filters__close" type="button" data-v-sheet-close><?php Icons::print( 'close' ); ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>
 		</div>
 		<div class="v-filters__body">
 			<?php

@@ -34,7 +34,7 @@ defined( 'ABSPATH' ) || exit;
 					?>
 					<?php if ( $image !== null ) : ?>
 						<?php /* translators: %d: number of the picture */ ?>
-						<button class="v-gallery__zoom" id="v-enlarge-<?php echo (int) $index + 1; ?>" type="button" value="<?php echo (int) $index; ?>" aria-haspopup="dialog"><?php echo Icons::svg( 'zoom' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Enlarge image %d', 'vitrine' ), $index + 1 ) ); ?></span></button>
+						<button class="v-gallery__zoom" id="v-enlarge-<?php echo (int) $index + 1; ?>" type="button" value="<?php echo (int) $index; ?>" aria-haspopup="dialog"><?php Icons::print( 'zoom' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Enlarge image %d', 'vitrine' ), $index + 1 ) ); ?></span></button>
 					<?php endif; ?>
 				</figure>
 			<?php endforeach; ?>
@@ -66,11 +66,11 @@ defined( 'ABSPATH' ) || exit;
 	<dialog class="v-zoom" aria-label="<?php esc_attr_e( 'Images', 'vitrine' ); ?>">
 		<div class="v-zoom__bar">
 			<p class="v-zoom__count" role="status"></p>
-			<button class="v-icon-button" type="button" value="zoom" aria-pressed="false" aria-label="<?php esc_attr_e( 'Magnify', 'vitrine' ); ?>"><?php echo Icons::svg( 'zoom' ); ?></button>
-			<button class="v-icon-button" type="button" value="close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" autofocus><?php echo Icons::svg( 'close' ); ?></button>
+			<button class="v-icon-button" type="button" value="zoom" aria-pressed="false" aria-label="<?php esc_attr_e( 'Magnify', 'vitrine' ); ?>"><?php Icons::print( 'zoom' ); ?></button>
+			<button class="v-icon-button" type="button" value="close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" autofocus><?php Icons::print( 'close' ); ?></button>
 		</div>
 		<div class="v-zoom__rail" tabindex="0" role="group" aria-label="<?php esc_attr_e( 'Images', 'vitrine' ); ?>"></div>
-		<button class="v-icon-button v-zoom__step" type="button" value="-1" aria-label="<?php esc_attr_e( 'Previous image', 'vitrine' ); ?>"><?php echo Icons::svg( 'chevron-left' ); ?></button>
-		<button class="v-icon-button v-zoom__step" type="button" value="1" aria-label="<?php esc_attr_e( 'Next image', 'vitrine' ); ?>"><?php echo Icons::svg( 'chevron-right' ); ?></button>
+		<button class="v-icon-button v-zoom__step" type="button" value="-1" aria-label="<?php esc_attr_e( 'Previous image', 'vitrine' ); ?>"><?php Icons::print( 'chevron-left' ); ?></button>
+		<button class="v-icon-button v-zoom__step" type="button" value="1" aria-label="<?php esc_attr_e( 'Next image', 'vitrine' ); ?>"><?php Icons::print( 'chevron-right' ); ?></button>
 	</dialog>
 </div>

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 		<div class="v-row__head">
 			<h2 class="v-subtitle v-row__title"><?php echo esc_html( $headline ); ?></h2>
 			<?php if ( $more !== '' ) : ?>
-				<a class="v-row__more" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $more ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
+				<a class="v-row__more" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $more ); ?><?php Icons::print( 'arrow' ); ?></a>
 			<?php endif; ?>
 		</div>
 	<?php endif; ?>

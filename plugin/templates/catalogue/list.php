@@ -88,9 +88,9 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<div class="v-list__frame">
 		<div class="v-list__bar">
 			<p class="v-list__count" role="status" tabindex="-1"><?php echo esc_html( $count ); ?></p>
-			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters->active > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters->active; ?></span><?php endif; ?></button>
+			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php Icons::print( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters->active > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters->active; ?></span><?php endif; ?></button>
 			<details class="v-sort" name="v-sort">
-				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php echo Icons::svg( 'chevron' ); ?></summary>
+				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php Icons::print( 'chevron' ); ?></summary>
 				<ul class="v-sort__list no-prefetch" data-v-swap="sort">
 					<?php foreach ( $sorts as $sort ) : ?>
 						<li><a id="<?php echo esc_attr( $sort['id'] ); ?>" href="<?php echo esc_url( $sort['url'] ); ?>"<?php echo $sort['current'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $sort['label'] ); ?></a></li>
@@ -111,7 +111,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				<ul class="v-pills no-prefetch" data-v-swap="pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
 					<?php foreach ( $pills as $pill ) : ?>
 						<?php /* translators: %s: an active filter */ ?>
-						<li><a class="v-pill" id="<?php echo esc_attr( $pill['id'] ); ?>" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
+						<li><a class="v-pill" id="<?php echo esc_attr( $pill['id'] ); ?>" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php Icons::print( 'close' ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
 			<?php endif; ?>

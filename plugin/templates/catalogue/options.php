@@ -23,11 +23,11 @@ defined( 'ABSPATH' ) || exit;
 						<li>
 							<a class="v-value<?php echo $vitrine_value->state === '' ? '' : ' v-value--' . esc_attr( $vitrine_value->state ); ?>" id="v-value-<?php echo (int) $vitrine_value->id; ?>"<?php echo $vitrine_value->url === '' ? ' aria-disabled="true" role="link"' : ' href="' . esc_url( $vitrine_value->url ) . '"'; ?><?php echo $vitrine_value->current ? ' aria-current="true"' : ''; ?><?php echo $vitrine_value->note === '' ? '' : ' title="' . esc_attr( $vitrine_value->note ) . '"'; ?>>
 								<?php if ( $vitrine_value->image !== '' ) : ?>
-									<img class="v-swatch" src="<?php echo esc_url( $vitrine_value->image ); ?>" alt="" width="20" height="20" loading="lazy">
+									<img class="v-swatch" src="<?php echo esc_url( $vitrine_value->image ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" alt="" width="20" height="20" loading="lazy">
 								<?php elseif ( $vitrine_value->color !== '' ) : ?>
 									<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_value->color ); ?>"></span>
 								<?php endif; ?>
-								<span class="v-value__name"<?php echo Direction::attributes( $vitrine_value->lang ); ?>><?php echo esc_html( $vitrine_value->name ); ?></span><?php if ( $vitrine_value->note !== '' ) : ?><span class="v-sr">, <?php echo esc_html( $vitrine_value->note ); ?></span><?php endif; ?>
+								<span class="v-value__name"<?php Direction::printAttributes( $vitrine_value->lang ); ?>><?php echo esc_html( $vitrine_value->name ); ?></span><?php if ( $vitrine_value->note !== '' ) : ?><span class="v-sr">, <?php echo esc_html( $vitrine_value->note ); ?></span><?php endif; ?>
 							</a>
 						</li>
 					<?php endforeach; ?>

@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <nav class="v-pages" aria-label="<?php esc_attr_e( 'Pages', 'vitrine' ); ?>">
 	<?php if ( $pagination->previous !== null ) : ?>
-		<a class="v-pages__step" rel="prev" href="<?php echo esc_url( $pagination->previous ); ?>"><?php echo Icons::svg( 'arrow-left' ); ?><span class="v-pages__word"><?php esc_html_e( 'Previous', 'vitrine' ); ?></span></a>
+		<a class="v-pages__step" rel="prev" href="<?php echo esc_url( $pagination->previous ); ?>"><?php Icons::print( 'arrow-left' ); ?><span class="v-pages__word"><?php esc_html_e( 'Previous', 'vitrine' ); ?></span></a>
 	<?php endif; ?>
 	<ol class="v-pages__list">
 		<?php foreach ( $pagination->numbers as $page ) : ?>
@@ -21,6 +21,6 @@ defined( 'ABSPATH' ) || exit;
 		<?php endforeach; ?>
 	</ol>
 	<?php if ( $pagination->next !== null ) : ?>
-		<a class="v-pages__step" rel="next" href="<?php echo esc_url( $pagination->next ); ?>"><span class="v-pages__word"><?php esc_html_e( 'Next', 'vitrine' ); ?></span><?php echo Icons::svg( 'arrow' ); ?></a>
+		<a class="v-pages__step" rel="next" href="<?php echo esc_url( $pagination->next ); ?>"><span class="v-pages__word"><?php esc_html_e( 'Next', 'vitrine' ); ?></span><?php Icons::print( 'arrow' ); ?></a>
 	<?php endif; ?>
 </nav>

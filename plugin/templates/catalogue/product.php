@@ -37,12 +37,12 @@ defined( 'ABSPATH' ) || exit;
 	);
 	?>
 	<?php if ( $notice !== '' ) : ?>
-		<p class="v-product__notice"><?php echo Icons::svg( 'globe' ); ?><?php echo esc_html( $notice ); ?></p>
+		<p class="v-product__notice"><?php Icons::print( 'globe' ); ?><?php echo esc_html( $notice ); ?></p>
 	<?php endif; ?>
 	<div class="v-product__frame">
 		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $item->title ) ); ?>
 		<div class="v-product__buy" data-v-above-strip>
-			<h1 class="v-product__title"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->title ); ?></h1>
+			<h1 class="v-product__title"<?php Direction::printAttributes( $text_lang ); ?>><?php echo esc_html( $item->title ); ?></h1>
 			<?php
 			$view->show( 'catalogue/price', array( 'buy' => $purchase ) );
 			if ( $options !== null ) {
@@ -59,10 +59,10 @@ defined( 'ABSPATH' ) || exit;
 			}
 			?>
 			<?php if ( $item->preview->excerpt !== '' ) : ?>
-				<p class="v-product__excerpt"<?php echo Direction::attributes( $text_lang ); ?>><?php echo esc_html( $item->preview->excerpt ); ?></p>
+				<p class="v-product__excerpt"<?php Direction::printAttributes( $text_lang ); ?>><?php echo esc_html( $item->preview->excerpt ); ?></p>
 			<?php endif; ?>
 			<?php if ( $description !== '' ) : ?>
-				<div class="v-product__description"<?php echo Direction::attributes( $text_lang ); ?>><?php echo $description; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered blocks. ?></div>
+				<div class="v-product__description"<?php Direction::printAttributes( $text_lang ); ?>><?php echo $description; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered blocks. ?></div>
 			<?php endif; ?>
 			<?php if ( $facts->rows !== array() || $facts->manufacturer !== null ) : ?>
 				<?php $view->show( 'catalogue/facts', compact( 'facts' ) ); ?>
@@ -73,11 +73,11 @@ defined( 'ABSPATH' ) || exit;
 		<section class="v-row" aria-labelledby="v-related">
 			<div class="v-row__head">
 				<h2 class="v-subtitle v-row__title" id="v-related"><?php echo esc_html( $related_title ); ?></h2>
-				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
+				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php Icons::print( 'arrow' ); ?></a>
 			</div>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 			<?php if ( $compare !== '' ) : ?>
-				<p class="v-row__foot"><a class="v-row__more" href="<?php echo esc_url( $compare ); ?>" rel="nofollow"><?php esc_html_e( 'Compare with similar products', 'vitrine' ); ?><?php echo Icons::svg( 'arrow' ); ?></a></p>
+				<p class="v-row__foot"><a class="v-row__more" href="<?php echo esc_url( $compare ); ?>" rel="nofollow"><?php esc_html_e( 'Compare with similar products', 'vitrine' ); ?><?php Icons::print( 'arrow' ); ?></a></p>
 			<?php endif; ?>
 		</section>
 	<?php endif; ?>

@@ -19,23 +19,23 @@ defined( 'ABSPATH' ) || exit;
 	<p class="v-promise__state v-promise__state--<?php echo esc_attr( $buy->stock->state ); ?>"><strong><?php echo esc_html( $buy->stock->text ); ?></strong><?php if ( $buy->stock->available ) : ?> <span><?php echo esc_html( $buy->stock->leadText ); ?></span><?php endif; ?></p>
 	<?php if ( $buy->stock->available ) : ?>
 	<form class="v-buy__form" id="v-buy" method="get" action="<?php echo esc_url( $buy->item->url ); ?>" data-v-add-to-cart>
-		<script type="application/json"><?php echo InlineJson::encode( $buy->product ); ?></script>
+		<script type="application/json"><?php echo InlineJson::encode( $buy->product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes for script elements. ?></script>
 		<input type="hidden" name="product" value="<?php echo (int) $buy->item->id; ?>">
 		<div class="v-buy__row">
 			<div class="v-stepper" data-v-stepper>
 				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
-				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
+				<button class="v-stepper__button" type="button" value="-1"><?php Icons::print( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
 				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy->stock->most; ?>" inputmode="numeric" required>
-				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
+				<button class="v-stepper__button" type="button" value="1"><?php Icons::print( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
 				<output class="v-sr" for="v-quantity"></output>
 			</div>
-			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
+			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php Icons::print( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
 			<span role="status"><span class="v-sr v-buy__wait"><?php esc_html_e( 'Checking availability…', 'vitrine' ); ?></span></span>
-			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php /* translators: %s: product */ echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $buy->item->title ) ); ?></span></button>
+			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php Icons::print( 'heart' ); ?><span class="v-sr"><?php /* translators: %s: product */ echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $buy->item->title ) ); ?></span></button>
 		</div>
 		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>
 		<ul class="v-promise">
-			<li><?php echo Icons::svg( $buy->delivery->icon ); ?><span>
+			<li><?php Icons::print( $buy->delivery->icon ); ?><span>
 				<?php
 				echo str_replace( '%s', '<strong>' . esc_html( $buy->delivery->day ) . '</strong>', esc_html( $buy->delivery->text ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- both parts are escaped.
 				if ( $buy->delivery->country !== '' ) {
@@ -44,7 +44,7 @@ defined( 'ABSPATH' ) || exit;
 				?>
 			</span></li>
 			<?php if ( $buy->assurance->exempt ) : ?>
-				<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your specifications: no right of withdrawal', 'vitrine' ); ?></span></li>
+				<li><?php Icons::print( 'check' ); ?><span><?php esc_html_e( 'Made to your specifications: no right of withdrawal', 'vitrine' ); ?></span></li>
 			<?php endif; ?>
 		</ul>
 		<?php if ( $buy->accessories !== array() ) : ?>
@@ -68,7 +68,7 @@ defined( 'ABSPATH' ) || exit;
 							?>
 						</span>
 						<span class="v-extra__text"><span class="v-extra__title"><?php echo esc_html( $accessory['offer']->title ); ?></span><span class="v-extra__price"><?php echo $accessory['offer']->available() ? '+ ' . esc_html( $accessory['price'] ) : esc_html__( 'Sold out', 'vitrine' ); ?></span></span>
-						<span class="v-extra__mark" aria-hidden="true"><?php echo Icons::svg( 'check' ); ?></span>
+						<span class="v-extra__mark" aria-hidden="true"><?php Icons::print( 'check' ); ?></span>
 					</label>
 				<?php endforeach; ?>
 			</fieldset>
@@ -96,16 +96,16 @@ defined( 'ABSPATH' ) || exit;
 	<?php else : ?>
 		<div class="v-buy__row v-buy__row--gone">
 			<p class="v-buy__gone"><?php echo esc_html( $buy->stock->goneText ); ?></p>
-			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
+			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php Icons::print( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
 		</div>
 	<?php endif; ?>
 	<?php if ( ! $buy->assurance->exempt || $buy->assurance->promises !== array() ) : ?>
 		<ul class="v-assurance">
 			<?php if ( ! $buy->assurance->exempt ) : ?>
-				<li><?php echo Icons::svg( 'arrow-left' ); ?><?php echo esc_html( $buy->assurance->withdrawal ); ?></li>
+				<li><?php Icons::print( 'arrow-left' ); ?><?php echo esc_html( $buy->assurance->withdrawal ); ?></li>
 			<?php endif; ?>
 			<?php foreach ( $buy->assurance->promises as $promise ) : ?>
-				<li><?php echo Icons::svg( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
+				<li><?php Icons::print( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>

@@ -13,6 +13,6 @@ use Vitrine\Storefront\Icons;
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="v-warnings" aria-labelledby="v-warnings">
-	<h2 class="v-warnings__title" id="v-warnings"><?php echo Icons::svg( 'alert' ); ?><?php esc_html_e( 'Warnings and safety information', 'vitrine' ); ?></h2>
-	<p<?php echo Direction::attributes( $warnings['lang'] ); ?>><?php echo nl2br( esc_html( $warnings['text'] ), false ); ?></p>
+	<h2 class="v-warnings__title" id="v-warnings"><?php Icons::print( 'alert' ); ?><?php esc_html_e( 'Warnings and safety information', 'vitrine' ); ?></h2>
+	<p<?php Direction::printAttributes( $warnings['lang'] ); ?>><?php echo nl2br( esc_html( $warnings['text'] ), false ); ?></p>
 </section>

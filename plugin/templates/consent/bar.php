@@ -40,7 +40,7 @@ $vitrine_buttons = array(
 			<?php endif; ?>
 			<button type="button" class="v-consent__more" id="v-consent-more" aria-expanded="false" aria-controls="v-consent-choices"><?php esc_html_e( 'Choices and details', 'vitrine' ); ?></button>
 		</p>
-		<button type="button" class="v-icon-button v-consent__close" id="v-consent-close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" hidden><?php echo Icons::svg( 'close', 20 ); ?></button>
+		<button type="button" class="v-icon-button v-consent__close" id="v-consent-close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" hidden><?php Icons::print( 'close', 20 ); ?></button>
 	</div>
 	<div class="v-consent__choices" id="v-consent-choices">
 		<div class="v-consent__tabs" role="tablist" aria-labelledby="v-consent-title">

@@ -7,4 +7,4 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<button type="button" class="v-consent-settings" data-v-open="cookie-bar"><?php echo Icons::svg( 'cookie', 18 ); ?><span><?php esc_html_e( 'Cookie settings', 'vitrine' ); ?></span></button>
+<button type="button" class="v-consent-settings" data-v-open="cookie-bar"><?php Icons::print( 'cookie', 18 ); ?><span><?php esc_html_e( 'Cookie settings', 'vitrine' ); ?></span></button>

@@ -21,7 +21,7 @@ $vitrine_palette = $view->palette();
 $vitrine_logo    = $view->brand()?->emailLogo();
 ?>
 <!DOCTYPE html>
-<html<?php echo Direction::document( $language ); ?>>
+<html<?php Direction::printDocument( $language ); ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,13 +31,13 @@ $vitrine_logo    = $view->brand()?->emailLogo();
 </head>
 <body style="margin:0;padding:0;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
 	<?php // Mail clients drop the attributes of <html> and <body>. ?>
-	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;"<?php echo Direction::attribute( $language ); ?>>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;"<?php Direction::printAttribute( $language ); ?>>
 		<tr>
 			<td align="center" style="padding:28px 10px;">
 				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-align:<?php echo esc_attr( Direction::start( $language ) ); ?>;">
 					<tr>
 						<td style="padding:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:22px;">
-							<a href="<?php echo esc_url( $home ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-decoration:none;"><?php if ( $vitrine_logo === null ) : echo esc_html( $shop ); else : ?><img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="<?php echo esc_attr( $shop ); ?>" style="display:block;width:<?php echo (int) $vitrine_logo->width; ?>px;max-width:100%;height:auto;border:0;"><?php endif; ?></a>
+							<a href="<?php echo esc_url( $home ); ?>" style="color:<?php echo esc_attr( $vitrine_palette->ink ); ?>;text-decoration:none;"><?php if ( $vitrine_logo === null ) : echo esc_html( $shop ); else : ?><img src="<?php echo esc_url( $vitrine_logo->url ); ?>" width="<?php echo (int) $vitrine_logo->width; ?>" height="<?php echo (int) $vitrine_logo->height; ?>" alt="<?php echo esc_attr( $shop ); ?>" style="display:block;width:<?php echo (int) $vitrine_logo->width; // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>px;max-width:100%;height:auto;border:0;"><?php endif; ?></a>
 						</td>
 					</tr>
 					<tr>

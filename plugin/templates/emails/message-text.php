@@ -11,6 +11,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 echo $message->sender->name, "\n", $message->sender->email, "\n", $message->sender->phone === '' ? '' : "{$message->sender->phone}\n", "\n";
 echo $message->text === '' ? '' : "$message->text\n\n";
 /* translators: %s: name of a language */

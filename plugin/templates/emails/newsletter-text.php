@@ -13,5 +13,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 echo "$headline\n\n$text\n\n$button:\n$link\n\n";
 echo __( 'Unsubscribe', 'vitrine' ), "\n$leave\n";

@@ -16,6 +16,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 /* translators: %s: customer's first name */
 $vitrine_thanks = $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name );
 echo $greeting !== '' ? $greeting : $vitrine_thanks, "\n\n";

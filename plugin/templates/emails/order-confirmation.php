@@ -33,8 +33,8 @@ $vitrine_start = Direction::start( $language );
 <?php echo $intro; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?>
 <p style="margin:0 0 16px;">
 	<?php
-	/* translators: %s: order number */
 	echo esc_html(
+		/* translators: %s: order number */
 		sprintf( __( 'We have received your order %s. You’ll find all the details below.', 'vitrine' ), $order->model->number )
 	);
 	?>
@@ -61,7 +61,7 @@ $vitrine_start = Direction::start( $language );
 		<tr>
 			<?php if ( ( $member['image']['url'] ?? '' ) !== '' ) : ?>
 				<td width="56" style="width:56px;padding:14px 0;padding-<?php echo esc_attr( $vitrine_start ); ?>:12px;vertical-align:top;">
-					<img src="<?php echo esc_url( $member['image']['url'] ); ?>" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:50%;border:0;object-fit:cover;">
+					<img src="<?php echo esc_url( $member['image']['url'] ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:50%;border:0;object-fit:cover;">
 				</td>
 			<?php endif; ?>
 			<td style="padding:14px 12px;vertical-align:middle;font-size:14px;">

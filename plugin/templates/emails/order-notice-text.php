@@ -12,6 +12,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 echo $heading, "\n\n", $waiting === '' ? '' : "$waiting\n\n";
 echo $order->totals->total->formatted, ' · ', $order->payment->title, "\n";
 echo $order->model->customer->email, ' · ', $order->model->customer->phone, "\n\n";

@@ -15,6 +15,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 foreach ( $order->parcels as $vitrine_parcel ) {
 	if ( $vitrine_parcel->shippingLabel !== '' ) {
 		echo $vitrine_parcel->shippingLabel, ' · ', $vitrine_parcel->shippingPrice->amount === 0
@@ -42,9 +44,9 @@ if ( $vitrine_discount !== null ) {
 }
 echo $write->pair( __( 'Total', 'vitrine' ), $order->totals->total->formatted ), "\n";
 foreach ( $order->totals->vat as $vitrine_share ) {
-	/* translators: 1: VAT rate in percent, 2: net amount */
 	echo $write->pair(
 		sprintf(
+			/* translators: 1: VAT rate in percent, 2: net amount */
 			__( 'Includes %1$s%% VAT on %2$s net', 'vitrine' ),
 			$write->number( $vitrine_share['rate'] / 100 ),
 			$vitrine_share['net']->formatted

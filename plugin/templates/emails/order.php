@@ -44,7 +44,7 @@ $vitrine_discount = $order->totals->discountRow();
 			<tr>
 				<td width="76" style="<?php echo esc_attr( $vitrine_cell ); ?>width:76px;">
 					<?php if ( $vitrine_line->image !== null ) : ?>
-						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
+						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:<?php echo esc_attr( $vitrine_palette->paper ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>;">
 					<?php endif; ?>
 				</td>
 				<td style="<?php echo esc_attr( $vitrine_cell ); ?>">
@@ -83,9 +83,9 @@ $vitrine_discount = $order->totals->discountRow();
 		<tr style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>">
 				<?php
-				/* translators: 1: VAT rate in percent, 2: net amount */
 				echo esc_html(
 					sprintf(
+						/* translators: 1: VAT rate in percent, 2: net amount */
 						__( 'Includes %1$s%% VAT on %2$s net', 'vitrine' ),
 						$write->number( $vitrine_share['rate'] / 100 ),
 						$vitrine_share['net']->formatted

@@ -14,6 +14,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 echo implode( "\n\n", array( $greeting, ...array_filter( array( $introText ?? '' ) ), ...$paragraphs ) ), "\n\n";
 if ( $link !== '' ) {
 	echo $button, "\n", $link, "\n";

@@ -13,6 +13,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
+// phpcs:disable WordPress.Security.EscapeOutput -- plain text is not HTML.
+
 echo $title, "\n\n", $intro, "\n\n";
 echo $write->pair( __( 'Received', 'vitrine' ), $withdrawal->atText ), "\n";
 echo $write->pair( _x( 'Name', 'of a person', 'vitrine' ), $withdrawal->name ), "\n";

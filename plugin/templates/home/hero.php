@@ -34,12 +34,12 @@ defined( 'ABSPATH' ) || exit;
 	}
 	?>
 	<div class="v-hero__words">
-		<<?php echo esc_attr( $heading ); ?> class="v-hero__headline"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $headline ); ?></<?php echo esc_attr( $heading ); ?>>
+		<<?php echo esc_attr( $heading ); ?> class="v-hero__headline"<?php Direction::printAttributes( $lang ); ?>><?php echo esc_html( $headline ); ?></<?php echo esc_attr( $heading ); ?>>
 		<?php if ( $text !== '' ) : ?>
-			<p class="v-hero__text"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
+			<p class="v-hero__text"<?php Direction::printAttributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
 		<?php endif; ?>
 		<?php if ( $button !== '' ) : ?>
-			<a class="v-button v-button--primary" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ), \Vitrine\Storefront\Icons::svg( 'arrow', 20 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></a>
+			<a class="v-button v-button--primary" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ); \Vitrine\Storefront\Icons::print( 'arrow', 20 ); ?></a>
 		<?php endif; ?>
 	</div>
 </section>

@@ -20,10 +20,10 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <section class="v-story">
 	<div class="v-story__words">
-		<h2 class="v-story__headline"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $headline ); ?></h2>
-		<p class="v-story__text"<?php echo Direction::attributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
+		<h2 class="v-story__headline"<?php Direction::printAttributes( $lang ); ?>><?php echo esc_html( $headline ); ?></h2>
+		<p class="v-story__text"<?php Direction::printAttributes( $lang ); ?>><?php echo esc_html( $text ); ?></p>
 		<?php if ( $button !== '' ) : ?>
-			<a class="v-link" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ), \Vitrine\Storefront\Icons::svg( 'arrow', 18 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></a>
+			<a class="v-link" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ); \Vitrine\Storefront\Icons::print( 'arrow', 18 ); ?></a>
 		<?php endif; ?>
 	</div>
 	<?php

@@ -71,6 +71,7 @@ final readonly class DatevFile {
 	 * @throws MissingAccount
 	 */
 	private function booking( DocumentRow $row, string $key, int $gross, int $base ): string {
+		// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 		$account = $this->settings->account( $key ) ?? throw new MissingAccount(
 			$key,
 			sprintf(
@@ -81,6 +82,7 @@ final readonly class DatevFile {
 				$row->document->name
 			)
 		);
+		// phpcs:enable
 		$order    = $row->order;
 		$isMain   = $row->mainCurrency() === $order->currency->code;
 		// DATEV has no rates below 1: such amounts are booked in the main currency.

@@ -78,6 +78,7 @@ final class AttributeFields {
 		$class = $data->classification;
 		foreach ( array( 'brand' => $class->brand, 'manufacturer' => $class->manufacturer ) as $field => $id ) {
 			if ( $id !== null && ! isset( $known[ $field ][ $id ] ) ) {
+				// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 				throw new InvalidProductData( array( $field => __( 'This choice no longer exists. Reload the page.', 'vitrine' ) ) );
 			}
 		}
@@ -152,6 +153,7 @@ final class AttributeFields {
 		if ( count( $names ) > self::MAX_VALUES || $long !== array() ) {
 			/* translators: 1: name of an attribute, 2: number of values, 3: number of characters */
 			$message = __( '%1$s: enter up to %2$d values of up to %3$d characters.', 'vitrine' );
+			// phpcs:disable WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData(
 				array(
 					'attributes' => sprintf(
@@ -162,6 +164,7 @@ final class AttributeFields {
 					),
 				)
 			);
+			// phpcs:enable
 		}
 		return array_values(
 			array_map(
@@ -192,6 +195,7 @@ final class AttributeFields {
 		if ( $number === null || ( $attribute->type === AttributeType::Boolean && ! in_array( $number, array( 0.0, 1.0 ), true ) ) ) {
 			/* translators: %s: name of an attribute */
 			$message = sprintf( __( '%s: enter a number such as 12 or 12.5.', 'vitrine' ), $this->name( $attribute->labels, '' ) );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'attributes' => $message ) );
 		}
 		return $number;

@@ -34,6 +34,7 @@ final class BrandField {
 		if ( $name === '' || mb_strlen( $name ) > self::MAX_NAME_LENGTH ) {
 			/* translators: %d: number of characters */
 			$message = sprintf( __( 'Enter a name of up to %d characters.', 'vitrine' ), self::MAX_NAME_LENGTH );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'brand' => $message ) );
 		}
 		return $name;

@@ -60,6 +60,7 @@ final class EditorInput {
 		if ( mb_strlen( (string) $text ) > ProductText::MAX_WARNINGS_LENGTH ) {
 			/* translators: %d: number of characters */
 			$message = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), ProductText::MAX_WARNINGS_LENGTH );
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'warnings' => $message ) );
 		}
 		return $text;

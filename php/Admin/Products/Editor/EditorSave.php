@@ -61,6 +61,7 @@ final class EditorSave {
 		try {
 			$product = $this->writer->save( null, $facts->identifiers->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
 		} catch ( DuplicateKey ) {
+			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 			throw new InvalidProductData( array( 'sku' => ProductChange::outdatedMessage() ) );
 		}
 		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );

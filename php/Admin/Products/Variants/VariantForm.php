@@ -57,7 +57,7 @@ final class VariantForm {
 		}
 		// @phpstan-ignore notIdentical.alwaysFalse (the rows set them)
 		if ( $this->errors !== array() ) {
-			throw new InvalidProductData( $this->errors );
+			throw new InvalidProductData( $this->errors ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
 		return array( $options, $variants );
 	}

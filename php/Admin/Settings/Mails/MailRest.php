@@ -99,15 +99,15 @@ final class MailRest {
 		try {
 			$this->mailer->send( new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
 		} catch ( Throwable $error ) {
-			/* translators: %s: error message of the mail server */
 			return new WP_Error(
 				'not_sent',
+				/* translators: %s: error message of the mail server */
 				sprintf( __( 'The e-mail could not be sent: %s', 'vitrine' ), $error->getMessage() ),
 				array( 'status' => 422 )
 			);
 		}
-		/* translators: %s: e-mail address */
 		return new WP_REST_Response(
+			/* translators: %s: e-mail address */
 			array( 'message' => sprintf( __( 'Sent to %s. If it does not arrive, check the spam folder.', 'vitrine' ), $to ) )
 		);
 	}
@@ -121,11 +121,12 @@ final class MailRest {
 			}
 			return $this->previews->render( $kind, $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
 		} catch ( Throwable $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 			error_log( "vitrine: e-mail $kind cannot be written: " . ErrorText::trace( $error ) );
-			/* translators: %s: a technical message, in English */
 			return new WP_Error(
 				'not_written',
 				sprintf(
+					/* translators: %s: a technical message, in English */
 					__( 'This e-mail cannot be generated at the moment, usually because of another plugin. Error message: %s', 'vitrine' ),
 					wp_strip_all_tags( $error->getMessage() )
 				),

@@ -82,8 +82,8 @@ final class CompletedEmail extends CustomerOrderEmail {
 			sprintf( __( '%1$s: your order %2$s is complete', 'vitrine' ), OrderMails::shop(), $order->number ),
 			__( 'Your order is complete', 'vitrine' ),
 			array(
-				/* translators: 1: order number, 2: amount of money */
 				sprintf(
+					/* translators: 1: order number, 2: amount of money */
 					__( 'You have received order %1$s and paid %2$s on delivery. Thank you, your order is fully paid.', 'vitrine' ),
 					$order->number,
 					$this->money->format( new Money( $order->totals->total, $order->currency->code ) )

@@ -40,8 +40,8 @@ final class ContactChangedEmail extends CustomerOrderEmail {
 			array_values(
 				array_filter(
 					array(
-						/* translators: %s: order number */
 						sprintf(
+							/* translators: %s: order number */
 							__( 'We have changed the contact details of your order %s. The addresses below apply now.', 'vitrine' ),
 							$order->number
 						),

@@ -46,8 +46,8 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 			array(
 				count( $days ) > 1
 					? DeliveryDays::sentence( $order, $this->dates )
-					/* translators: 1: order number, 2: a date */
 					: sprintf(
+						/* translators: 1: order number, 2: a date */
 						__( 'Your order %1$s is now expected to arrive on %2$s.', 'vitrine' ),
 						$order->number,
 						$this->dates->inSentence( $last )

@@ -43,13 +43,13 @@ final class ExpiredEmail extends CustomerOrderEmail {
 
 	private function reason( Order $order ): string {
 		return $order->payment->unconfirmed
-			/* translators: %s: order number */
 			? sprintf(
+				/* translators: %s: order number */
 				__( 'Order %s was not confirmed in time, so it was cancelled automatically. You have not been charged.', 'vitrine' ),
 				$order->number
 			)
-			/* translators: %s: order number */
 			: sprintf(
+				/* translators: %s: order number */
 				__(
 					'We did not receive your payment for order %s in time, so it was cancelled automatically. You have not been charged.',
 					'vitrine'

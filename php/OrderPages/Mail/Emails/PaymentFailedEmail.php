@@ -33,8 +33,8 @@ final class PaymentFailedEmail extends CustomerOrderEmail {
 			sprintf( __( '%1$s: the payment for order %2$s failed', 'vitrine' ), OrderMails::shop(), $order->number ),
 			__( 'Your payment failed', 'vitrine' ),
 			array(
-				/* translators: %s: order number */
 				sprintf(
+					/* translators: %s: order number */
 					__(
 						'The payment for order %s did not go through, and you have not been charged. We are holding your order for a little longer.',
 						'vitrine'

@@ -50,8 +50,8 @@ final class PaymentLinkEmail extends CustomerOrderEmail {
 				sprintf( __( 'We have taken your order %s. You can pay online on the order page.', 'vitrine' ), $order->number ),
 				$order->payment->payBy === null
 					? __( 'Please pay soon: unpaid orders are cancelled automatically after a while.', 'vitrine' )
-					/* translators: %s: a day */
 					: sprintf(
+						/* translators: %s: a day */
 						__( 'Please pay by %s; after that, the order is cancelled automatically.', 'vitrine' ),
 						$this->dates->deadline( $order->payment->payBy )
 					),

@@ -44,8 +44,8 @@ final class PaymentReminderEmail extends CustomerOrderEmail {
 			array_values(
 				array_filter(
 					array(
-						/* translators: %s: order number */
 						sprintf(
+							/* translators: %s: order number */
 							__(
 								'We have not received your payment for order %s yet. If you have just sent it, you can ignore this e-mail.',
 								'vitrine'

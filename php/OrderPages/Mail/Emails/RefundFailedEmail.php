@@ -49,8 +49,8 @@ final class RefundFailedEmail implements OrderEmail {
 			$subject,
 			$subject,
 			array(
-				/* translators: 1: amount of money, 2: order number */
 				sprintf(
+					/* translators: 1: amount of money, 2: order number */
 					__( 'The refund of %1$s for order %2$s was rejected or returned. The customer has not received the money.', 'vitrine' ),
 					$amount,
 					$order->number

@@ -66,9 +66,9 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 	<?php if ( $applied ) : ?>
 		<div class="notice notice-<?php echo $vitrine_done === count( $rows ) ? 'success' : 'warning'; ?>" role="status"><p>
 			<?php
-			/* translators: 1: number of products that were changed, 2: number of selected products */
 			echo esc_html(
 				sprintf(
+					/* translators: 1: number of products that were changed, 2: number of selected products */
 					__( '%1$s of %2$s products updated.', 'vitrine' ),
 					number_format_i18n( $vitrine_done ),
 					number_format_i18n( count( $rows ) )
@@ -171,9 +171,9 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 				<?php if ( $shown ) : ?>
 					<button class="button button-primary" name="vitrine_change[do]" value="apply">
 						<?php
-						/* translators: %s: number of products */
 						echo esc_html(
 							sprintf(
+								/* translators: %s: number of products */
 								_n( 'Update %s product', 'Update %s products', count( $rows ), 'vitrine' ),
 								number_format_i18n( count( $rows ) )
 							)

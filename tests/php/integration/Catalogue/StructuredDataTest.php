@@ -14,10 +14,9 @@ use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\TransitZones;
-use Vitrine\Settings\OptionGroups;
-use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
+use Vitrine\Tests\Support\ReadsStructuredData;
 use Vitrine\Tests\Support\SchemaOrg;
 
 /** Structured data and metadata of pages, for search engines and link previews. */
@@ -25,27 +24,7 @@ final class StructuredDataTest extends CatalogueTestCase {
 
 	use MakesPictures;
 	use ReadsPages;
-
-	/** @return list<array<string, mixed>> */
-	private static function data( DOMXPath $page ): array {
-		$nodes = array();
-		foreach ( $page->query( '//script[@type="application/ld+json"]' ) ?: array() as $script ) {
-			$data = json_decode( (string) $script->nodeValue, true );
-			self::assertSame( 'https://schema.org', $data['@context'] );
-			array_push( $nodes, ...( $data['@graph'] ?? array( array_diff_key( $data, array( '@context' => 1 ) ) ) ) );
-		}
-		return $nodes;
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $nodes
-	 * @return array<string, mixed>
-	 */
-	private static function node( array $nodes, string $type ): array {
-		$found = array_values( array_filter( $nodes, static fn ( array $node ): bool => $node['@type'] === $type ) );
-		self::assertCount( 1, $found, $type );
-		return $found[0];
-	}
+	use ReadsStructuredData;
 
 	/** @return array<string, string> Meta elements by name or property. */
 	private static function meta( DOMXPath $page ): array {
@@ -224,31 +203,6 @@ final class StructuredDataTest extends CatalogueTestCase {
 		self::assertSame(
 			array( 'moon.webp', '1280', '1280' ),
 			array( basename( $meta['og:image'] ), $meta['og:image:width'], $meta['og:image:height'] )
-		);
-	}
-
-	public function testHomePageNamesTheSeller(): void {
-		[ $page ] = $this->page( '/lt/' );
-		$nodes    = self::data( $page );
-		self::assertSame( array(), SchemaOrg::problems( $nodes ) );
-		$shop = self::node( $nodes, 'OnlineStore' );
-		self::assertSame( 14, $shop['hasMerchantReturnPolicy']['merchantReturnDays'] );
-		self::assertSame( self::node( $nodes, 'WebSite' )['publisher']['@id'], $shop['@id'] );
-	}
-
-	public function testTheSellersAddressHasItsParts(): void {
-		$address = array( 'company_address' => 'Hafenstraße 1, 20457 Hamburg, Germany' );
-		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $address, 'en' );
-		[ $page ] = $this->page( '/lt/' );
-		self::assertEquals(
-			array(
-				'@type'           => 'PostalAddress',
-				'streetAddress'   => 'Hafenstraße 1',
-				'postalCode'      => '20457',
-				'addressLocality' => 'Hamburg',
-				'addressCountry'  => 'DE',
-			),
-			self::node( self::data( $page ), 'OnlineStore' )['address']
 		);
 	}
 

@@ -42,7 +42,8 @@ final class ThemeLinksTest extends TestCase {
 
 	/** @return array{int, int} How often a page shows the links for its header and its footer. */
 	private static function counts( string $page ): array {
-		return array( (int) preg_match_all( '#<nav class="v-shop-links(?![^>]* hidden )#', $page ), substr_count( $page, '<nav class="v-legal-links' ) );
+		$shown = (int) preg_match_all( '#<nav class="v-shop-links(?![^>]* hidden )#', $page );
+		return array( $shown, substr_count( $page, '<nav class="v-legal-links' ) );
 	}
 
 	private function assertLinked( string $page ): void {

@@ -114,7 +114,8 @@ final class StylesOfTheOwnerTest extends BrandTestCase {
 
 	public function testHeadingsOfTheOwnerWinOverTheShopsRulesInAKeptTheme(): void {
 		switch_theme( 'twentytwentyfive' );
-		self::saveStyles( array( 'styles' => array( 'elements' => array( 'heading' => array( 'typography' => array( 'fontWeight' => '700' ) ) ) ) ) );
+		$heading = array( 'typography' => array( 'fontWeight' => '700' ) );
+		self::saveStyles( array( 'styles' => array( 'elements' => array( 'heading' => $heading ) ) ) );
 		$page = $this->http( 'GET', '/' )->raw;
 		self::assertStringContainsString( '.v-title:not(#v)', $page );
 		self::assertStringContainsString( '.v-shop.v-shop:not(#v) :is(h1,h2,h3,h4){font-weight:700;}', $page );
