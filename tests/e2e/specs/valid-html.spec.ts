@@ -38,15 +38,6 @@ async function faultsOfStates( browser: Browser, states: readonly State[], lang:
 	return htmlFaults( pages );
 }
 
-const NAMES = [ 'search with suggestions', 'drawer', 'checkout with errors', 'sign-in with errors', 'profile', 'withdrawal without an order' ];
-
-test( 'what scripts have written is valid HTML', async ( { browser } ) => {
-	test.slow();
-	const states = STATES.filter( ( { name } ) => NAMES.includes( name ) );
-	expect( states ).toHaveLength( NAMES.length );
-	expect( await faultsOfStates( browser, states, 'lt' ) ).toEqual( [] );
-} );
-
 test( 'what scripts have written is valid HTML in every state', onlyInFull, async ( { browser } ) => {
 	test.setTimeout( 900_000 );
 	expect( await faultsOfStates( browser, STATES, 'de' ) ).toEqual( [] );
