@@ -34,8 +34,12 @@ const look = ( page: Page, wanted: string ): Promise< Stop > =>
 		return { found: element.matches( selector ), hidden: seen ? '' : html, unmarked: focused === blurred ? html : '' };
 	}, wanted );
 
-/** Presses Tab until the selector has the focus; every stop on the way must be seen and marked. */
+/**
+ * Presses Tab until the selector has the focus; every stop on the way must be seen and marked. Waits for the element first: on a busy
+ * machine all presses are over before an island has rendered.
+ */
 export async function tabTo( page: Page, selector: string, key = 'Tab' ): Promise< void > {
+	await page.locator( selector ).first().waitFor( { state: 'attached' } );
 	for ( let stops = 0; stops < MOST; stops++ ) {
 		await page.keyboard.press( key );
 		const { found, hidden, unmarked } = await look( page, selector );
