@@ -38,6 +38,7 @@ use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\TemplateNames;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Storefront\Security\TypedSources;
@@ -82,7 +83,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'vitrine_migrated', static fn () => SeoSitemaps::refresh() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => $container->get( TypedSources::class )->add( $post ), 20, 2 );
-		add_action( 'vitrine_went_live', static fn () => $container->get( TypedSources::class )->keep(), 5 );
+		add_action( 'vitrine_went_live', static fn ( bool $wasLive = false ) => $container->get( TypedSources::class )->keep( $wasLive ), 5 );
+		add_action( 'vitrine_went_offline', PolicyFindings::wentOffline( ... ) );
 		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(

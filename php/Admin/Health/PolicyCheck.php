@@ -18,7 +18,7 @@ use Vitrine\Storefront\Theme;
 defined( 'ABSPATH' ) || exit;
 
 /** Site Health: whether the content security policy is enforced and why, what it blocks, and what it lets through. */
-final class PolicyCheck implements HealthCheck {
+final class PolicyCheck implements SlowHealthCheck {
 
 	/** A newer result is shown without requesting the pages again. */
 	private const FRESH_SECONDS = 300;

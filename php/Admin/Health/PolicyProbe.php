@@ -28,7 +28,7 @@ final class PolicyProbe {
 
 	private const TIMEOUT_SECONDS = 5;
 
-	/** @var array<string, array<string, true>> Inline scripts by their structure. */
+	/** @var array<string, array<string, array<string, true>>> Structures, inline scripts that have it, and the pages with each. */
 	private array $codes = array();
 
 	public function __construct(
@@ -99,9 +99,11 @@ final class PolicyProbe {
 		$settled = array_filter( array_column( array_filter( $before, self::isSettled( ... ) ), 'structure' ) );
 		$allowed = PolicyFindings::allowed();
 		$kept    = array();
+		$pages   = array();
 		foreach ( $found as $key => $item ) {
 			$shape   = $shapes[ $item->structure ] ?? null;
 			$changes = $shape !== null || ( is_array( $again ) && ! isset( $again[ $key ] ) );
+			$shape   = $shape === null || $this->fits( $item->structure, $pages ) ? $shape : null;
 			if ( $item->reason === FindingReason::InText ) {
 				$kept[ $key ] = $item;
 				continue;
@@ -122,6 +124,27 @@ final class PolicyProbe {
 		return $kept;
 	}
 
+	/**
+	 * Whether a page's header has room for the scripts of one more shape.
+	 *
+	 * @param array<string, array<string, int>> $pages Scripts by page and structure, of the shapes so far.
+	 */
+	private function fits( string $structure, array &$pages ): bool {
+		$more = $pages;
+		foreach ( $this->codes[ $structure ] ?? array() as $urls ) {
+			foreach ( array_keys( $urls ) as $url ) {
+				$more[ $url ][ $structure ] = ( $more[ $url ][ $structure ] ?? 0 ) + ( isset( $pages[ $url ][ $structure ] ) ? 0 : 1 );
+			}
+		}
+		foreach ( $more as $scripts ) {
+			if ( array_sum( $scripts ) > ScriptShape::MAX_SCRIPTS ) {
+				return false;
+			}
+		}
+		$pages = $more;
+		return true;
+	}
+
 	/** Whether it was found before the change, and is blocked for that reason or because the owner wants it. */
 	private static function isSettled( ?PolicyFinding $before ): bool {
 		return $before !== null && ( $before->reason !== FindingReason::Changes || $before->allow !== array() );
@@ -137,7 +160,8 @@ final class PolicyProbe {
 		$isRead      = false;
 		$this->codes = $query === array() ? array() : $this->codes;
 		foreach ( $this->pages->urls() as $page => $url ) {
-			$blocked = $this->inspect( add_query_arg( $query, $url ) );
+			$url     = add_query_arg( $query, $url );
+			$blocked = $this->inspect( $url );
 			if ( $blocked instanceof PolicyState ) {
 				$failed ??= $blocked;
 				if ( ! $isRead ) {
@@ -152,7 +176,7 @@ final class PolicyProbe {
 				$finding                 = PolicyFinding::of( $item, $page, $this->extensions->of( $item->source ), $reason );
 				$found[ $item->key() ] ??= $finding;
 				if ( $finding->structure !== '' && $reason !== FindingReason::InText ) {
-					$this->codes[ $finding->structure ][ $item->code ] = true;
+					$this->codes[ $finding->structure ][ $item->code ][ $url ] = true;
 				}
 			}
 		}

@@ -8,11 +8,20 @@ use Vitrine\I18n\Languages;
 use WP_Post;
 use WP_Term;
 
-/** One page of each kind that visitors see, for checks that request them. */
+/** One page of each kind that visitors see, and pages that other plugins fill, for a check that requests them. */
 final class ProbedPages {
 
 	/** Of post types of other plugins. */
 	private const MAX_TYPES = 6;
+
+	/** Of pages with parts of other plugins. */
+	private const MAX_FILLED = 8;
+
+	/** Of pages that are searched for such parts, the newest first. */
+	private const MAX_READ = 300;
+
+	/** A shortcode, or a block that is neither WordPress's nor the shop's. */
+	private const FILLED = '~\[[a-z][\w-]*[\s\]=/]|<!-- wp:(?!core/|vitrine/)[a-z][\w-]*/~i';
 
 	/** No page has this path. */
 	private const UNKNOWN = 'vitrine-check-of-an-unknown-page';
@@ -38,6 +47,7 @@ final class ProbedPages {
 		foreach ( self::otherTypes() as $type ) {
 			$urls[ (string) get_post_type_object( $type )?->labels->singular_name ] ??= self::newest( $type );
 		}
+		$urls += array_diff( self::filled(), $urls );
 		$urls[ __( 'Page not found', 'vitrine' ) ] = $this->languages->url( self::UNKNOWN );
 		return array_filter( $urls );
 	}
@@ -51,6 +61,20 @@ final class ProbedPages {
 	private static function newest( string $type ): string {
 		$posts = get_posts( array( 'post_type' => $type, 'post_status' => 'publish', 'numberposts' => 1, 'has_password' => false ) );
 		return ( $posts[0] ?? null ) instanceof WP_Post ? (string) get_permalink( $posts[0] ) : '';
+	}
+
+	/** @return array<string, string> URLs by title. */
+	private static function filled(): array {
+		$urls  = array();
+		$pages = get_posts(
+			array( 'post_type' => 'page', 'post_status' => 'publish', 'numberposts' => self::MAX_READ, 'has_password' => false )
+		);
+		foreach ( $pages as $page ) {
+			if ( count( $urls ) < self::MAX_FILLED && $page instanceof WP_Post && preg_match( self::FILLED, $page->post_content ) === 1 ) {
+				$urls[ get_the_title( $page ) ] ??= (string) get_permalink( $page );
+			}
+		}
+		return $urls;
 	}
 
 	private static function category(): string {

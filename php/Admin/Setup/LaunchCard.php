@@ -57,7 +57,7 @@ final class LaunchCard {
 					'url'   => $item->allow === array() ? '' : AllowSource::url( $item->key ),
 				),
 				array_filter(
-					PolicyFindings::found(),
+					array_diff_key( PolicyFindings::found(), PolicyFindings::allowed() ),
 					static fn ( PolicyFinding $item ): bool => $policy->blocks( $item, Theme::active() )
 				)
 			)

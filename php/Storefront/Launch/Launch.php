@@ -10,7 +10,7 @@ use Vitrine\Storefront\Theme;
 final class Launch {
 
 	public function goLive(): void {
-		$this->show( Theme::isChosen() );
+		$this->show( Theme::isChosen(), ShopState::isLive() );
 	}
 
 	public function suspend(): void {
@@ -25,7 +25,7 @@ final class Launch {
 	 */
 	public function resume(): void {
 		if ( LiveMemory::wasLive() ) {
-			$this->show( LiveMemory::hadTheme() );
+			$this->show( LiveMemory::hadTheme(), true );
 		}
 	}
 
@@ -39,13 +39,13 @@ final class Launch {
 		$this->announce();
 	}
 
-	private function show( bool $theme ): void {
+	private function show( bool $theme, bool $wasLive ): void {
 		if ( $theme ) {
 			Theme::switchOn();
 		}
 		ShopState::set( true );
 		/** The shop is live: hidden pages are published and the home page is set. */
-		do_action( 'vitrine_went_live' );
+		do_action( 'vitrine_went_live', $wasLive );
 		LiveMemory::clear();
 		$this->announce();
 	}

@@ -6,7 +6,7 @@ namespace Vitrine\Storefront\Security;
 /** What the last check found, and what was let through by the check after a change of plugins or by the owner. */
 final class PolicyFindings {
 
-	/** Option, not autoloaded: `{at, state, items}`. */
+	/** Option, not autoloaded: `{at, state, items, offline}`. */
 	private const FOUND = 'vitrine_policy_found';
 
 	/** Option, autoloaded: list of findings that are let through. */
@@ -37,15 +37,28 @@ final class PolicyFindings {
 
 	/** @param array<string, PolicyFinding> $items */
 	public static function save( PolicyState $state, array $items ): void {
-		update_option(
-			self::FOUND,
-			array(
-				'at'    => time(),
-				'state' => $state->value,
-				'items' => self::written( array_slice( $items, 0, self::MAX_FOUND ) ),
-			),
-			false
-		);
+		self::write( array( 'at' => time(), 'state' => $state->value ), $items );
+	}
+
+	/** Hook `vitrine_went_offline`, for `offlineSince()`. */
+	public static function wentOffline( bool $wasLive ): void {
+		if ( $wasLive ) {
+			self::write( array( 'offline' => time() ), self::found() );
+		}
+	}
+
+	/** When visitors began to see what the shop's policy would have blocked; 0 if it was never live. */
+	public static function offlineSince(): int {
+		return (int) ( ( (array) get_option( self::FOUND, array() ) )['offline'] ?? 0 );
+	}
+
+	/**
+	 * @param array{at?: int, state?: string, offline?: int} $changes
+	 * @param array<string, PolicyFinding>                   $items
+	 */
+	private static function write( array $changes, array $items ): void {
+		$items = self::written( array_slice( $items, 0, self::MAX_FOUND ) );
+		update_option( self::FOUND, array( 'items' => $items ) + $changes + (array) get_option( self::FOUND, array() ), false );
 	}
 
 	/** @return array<string, PolicyFinding> By key. */
@@ -69,10 +82,7 @@ final class PolicyFindings {
 			$known,
 			static fn ( PolicyFinding $item ): bool => $item->allow !== array() && in_array( $item->key, $keys, true )
 		);
-		$state = self::lastState( PHP_INT_MAX );
-		if ( $state !== null ) {
-			self::save( $state, array_diff_key( $known, $kept ) );
-		}
+		self::write( array(), array_diff_key( $known, $kept ) );
 		self::saveAllowed( $kept );
 	}
 
@@ -100,9 +110,7 @@ final class PolicyFindings {
 		$found = self::found();
 		$more  = array_diff_key( $items, $found, self::allowed() );
 		if ( $more !== array() ) {
-			$last          = (array) get_option( self::FOUND, array() );
-			$last['items'] = self::written( array_slice( $more + $found, 0, self::MAX_FOUND ) );
-			update_option( self::FOUND, $last, false );
+			self::write( array(), $more + $found );
 		}
 	}
 

@@ -98,7 +98,9 @@ final readonly class PolicySettings implements Setting {
 	 * @param bool $ownTheme Whether the shop's own theme is active.
 	 */
 	public function blocks( PolicyFinding $item, bool $ownTheme ): bool {
-		$isInline = $item->allow === array() || str_contains( implode( ' ', $item->allow['script-src'] ?? array() ), "'sha256-" );
+		$isInline = $item->allow === array()
+			|| isset( $item->allow[ ScriptShape::DIRECTIVE ] )
+			|| str_contains( implode( ' ', $item->allow['script-src'] ?? array() ), "'sha256-" );
 		return match ( $this->mode ) {
 			PolicyMode::Automatic => $ownTheme,
 			PolicyMode::Enforce   => true,

@@ -7,8 +7,9 @@ use WP_HTML_Tag_Processor;
 
 /**
  * The shape of an inline script that differs from request to request, or from page to page, in some of its words, for instance in a nonce
- * or an ID. Everything between the words, and every other word, is the same byte by byte; a word that differs has a digit and no more than
- * letters and digits. So nothing that someone inserts has this shape, unless it is the script itself.
+ * or an ID. Everything between the words, and every other word, is the same byte by byte. A word that differs has a digit; in a string it
+ * may be any letters and digits, but in code and in addresses only its digits differ, so that names of functions and hosts stay the same.
+ * So nothing that someone inserts has this shape, unless it is the script itself.
  */
 final class ScriptShape {
 
@@ -19,6 +20,9 @@ final class ScriptShape {
 	private const MAX_WORD = 64;
 
 	private const MAX_DIFFERENT = 12;
+
+	/** Of a page, together: servers limit the size of all headers, and a hash has 53 bytes. */
+	public const MAX_SCRIPTS = 40;
 
 	/** @param list<string> $codes The same script as found several times. Null if they differ in more than words. */
 	public static function of( array $codes ): ?string {
@@ -40,9 +44,9 @@ final class ScriptShape {
 		if ( $places === array() || count( $places ) > self::MAX_DIFFERENT ) {
 			return null;
 		}
-		$shape .= ':' . self::rest( $first, array_keys( $places ) );
-		foreach ( $codes as $code ) {
-			if ( ! self::matches( $shape, $code ) ) {
+		$shape .= '/' . count( $first ) . ':' . self::rest( $first, array_keys( $places ) );
+		foreach ( $words as $others ) {
+			if ( ! self::match( $shape, $others ) ) {
 				return null;
 			}
 		}
@@ -51,15 +55,22 @@ final class ScriptShape {
 
 	/** The same for scripts that may have a shape in common. */
 	public static function structure( string $code ): string {
-		$words  = self::words( $code );
-		$places = array_filter( array_keys( $words ), static fn ( int $place ): bool => $place % 2 === 1 );
-		return self::rest( $words, array_values( $places ) );
+		$between = array_filter( self::words( $code ), static fn ( int $place ): bool => $place % 2 === 0, ARRAY_FILTER_USE_KEY );
+		return self::hash( $between );
 	}
 
 	public static function matches( string $shape, string $code ): bool {
-		[ $places, $rest ] = explode( ':', $shape, 2 ) + array( 1 => '' );
-		$places            = array_map( intval( ... ), explode( ',', $places ) );
-		$words             = self::words( $code );
+		return self::match( $shape, self::words( $code ) );
+	}
+
+	/** @param list<string> $words */
+	private static function match( string $shape, array $words ): bool {
+		[ $head, $rest ]    = explode( ':', $shape, 2 ) + array( 1 => '' );
+		[ $places, $count ] = explode( '/', $head, 2 ) + array( 1 => '' );
+		$places             = array_map( intval( ... ), explode( ',', $places ) );
+		if ( count( $words ) !== (int) $count ) {
+			return false;
+		}
 		foreach ( $places as $place ) {
 			$word = $words[ $place ] ?? '';
 			// Without a digit, it could be the name of a function.
@@ -85,15 +96,41 @@ final class ScriptShape {
 			if ( $tags->get_attribute( 'src' ) !== null || ! InlineScripts::isExecutable( (string) $tags->get_attribute( 'type' ) ) ) {
 				continue;
 			}
-			if ( array_filter( $shapes, static fn ( string $shape ): bool => self::matches( $shape, $code ) ) === array() ) {
+			$shape = self::first( $shapes, $code );
+			if ( $shape === null ) {
 				continue;
 			}
 			$texts ??= TextScripts::stored();
 			if ( ! $texts->contains( $code ) && ! RequestText::isIn( $code ) ) {
-				$hashes[] = InlineScripts::hash( $code );
+				$hashes[ $shape ][] = InlineScripts::hash( $code );
 			}
 		}
-		return $hashes;
+		return self::limited( array_map( array_unique( ... ), $hashes ) );
+	}
+
+	/** @param list<string> $shapes */
+	private static function first( array $shapes, string $code ): ?string {
+		$words = self::words( $code );
+		foreach ( $shapes as $shape ) {
+			if ( self::match( $shape, $words ) ) {
+				return $shape;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * All scripts of a shape or none, as the check decides.
+	 *
+	 * @param array<string, array<string>> $hashes By shape.
+	 * @return list<string>
+	 */
+	private static function limited( array $hashes ): array {
+		$all = array();
+		foreach ( $hashes as $some ) {
+			$all = count( $all ) + count( $some ) > self::MAX_SCRIPTS ? $all : array( ...$all, ...array_values( $some ) );
+		}
+		return $all;
 	}
 
 	/** @return list<string> Words at odd places, and the text between them at even ones. */
@@ -106,6 +143,15 @@ final class ScriptShape {
 	 * @param list<int>    $places
 	 */
 	private static function rest( array $words, array $places ): string {
-		return base64_encode( hash( 'sha256', implode( "\0", array_replace( $words, array_fill_keys( $places, '*' ) ) ), true ) );
+		$free = ScriptStrings::freeWords( array_slice( $words, 0, max( $places ) + 2 ) );
+		foreach ( $places as $place ) {
+			$words[ $place ] = isset( $free[ $place ] ) ? '*' : (string) preg_replace( '/\d+/', '#', $words[ $place ] ?? '' );
+		}
+		return self::hash( $words );
+	}
+
+	/** @param array<string> $parts */
+	private static function hash( array $parts ): string {
+		return base64_encode( hash( 'sha256', implode( "\0", $parts ), true ) );
 	}
 }

@@ -16,15 +16,13 @@ final class TypedSources {
 	/** What texts may keep that were public before the shop went live. A script would run on the pages with the order form, too. */
 	private const KEPT = array( 'frame-src', 'form-action', 'style-src' );
 
-	/** Parts of such texts. */
-	private const PARTS = array(
-		'<iframe', '<script', '<form', '<object', '<embed', '<link', ' onclick', ' onload', ' onerror', ' onsubmit', 'javascript:',
-	);
-
 	private const TAGS = '~<(?:script|iframe|form|object|embed|link)\b|\son[a-z]+\s*=|javascript\s*:~i';
 
-	/** Of posts, the newest first. */
-	private const MAX_POSTS = 200;
+	/** Of posts that are read at once. */
+	private const BATCH = 500;
+
+	/** Of findings: many texts have the same map or player. */
+	private const MAX_FOUND = 300;
 
 	private ?string $policy = null;
 
@@ -32,24 +30,24 @@ final class TypedSources {
 	}
 
 	/**
-	 * Hook `vitrine_went_live`: until now visitors saw the frames and used the forms of all texts. These stay allowed, unless an earlier
-	 * check has found them while the shop was live. Scripts stay blocked, and are listed.
+	 * Hook `vitrine_went_live`: until now visitors saw the frames and used the forms of all texts. These stay allowed, unless the text is
+	 * older than the time in which the shop was offline: the policy has blocked them before. Scripts stay blocked, and are listed.
+	 *
+	 * @param bool $wasLive Whether the shop was live before, too.
 	 */
-	public function keep(): void {
+	public function keep( bool $wasLive ): void {
 		$known   = PolicyFindings::found();
+		$public  = $wasLive ? array() : $this->all( PolicyFindings::offlineSince() );
 		$allowed = PolicyFindings::allowed();
-		$blocked = array();
-		foreach ( $this->all() as $key => $item ) {
+		foreach ( array_diff_key( $public, $known ) as $key => $item ) {
 			$isKept = $item->allow !== array() && array_diff( array_keys( $item->allow ), self::KEPT ) === array();
-			if ( $isKept && ! isset( $known[ $key ] ) && count( $allowed ) < PolicyFindings::MAX_ALLOWED ) {
+			if ( $isKept && count( $allowed ) < PolicyFindings::MAX_ALLOWED ) {
 				$allowed[ $key ] = $item;
-			} else {
-				$blocked[ $key ] = $item;
 			}
 		}
 		PolicyFindings::saveAllowed( $allowed );
-		PolicyFindings::add( $blocked );
 		$this->policy = null;
+		PolicyFindings::add( $this->all() );
 	}
 
 	/** Hook `save_post`: what is blocked in a text that was just published is listed at once. */
@@ -59,23 +57,46 @@ final class TypedSources {
 		}
 	}
 
-	/** @return array<string, PolicyFinding> By key. */
-	public function all(): array {
-		global $wpdb;
-		$types = "'" . implode( "','", array_map( sanitize_key( ... ), TextScripts::types() ) ) . "'";
-		$tags  = implode( ' OR ', array_map( static fn ( string $part ): string => "post_content LIKE '%$part%'", self::PARTS ) );
-		// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- fixed names and integers.
-		$ids = $wpdb->get_col(
-			"SELECT ID FROM $wpdb->posts WHERE post_status = 'publish' AND post_type IN ($types) AND ($tags)
-			ORDER BY post_modified_gmt DESC LIMIT " . self::MAX_POSTS
-		);
-		// phpcs:enable
+	/**
+	 * @param int $since Only of texts that were changed since.
+	 * @return array<string, PolicyFinding> By key.
+	 */
+	public function all( int $since = 0 ): array {
 		$found = array();
-		foreach ( $ids as $id ) {
-			$post   = get_post( (int) $id );
+		foreach ( $this->texts( gmdate( 'Y-m-d H:i:s', $since ) ) as $id ) {
+			$post   = get_post( $id );
 			$found += $post === null ? array() : $this->in( $post );
+			if ( count( $found ) >= self::MAX_FOUND ) {
+				break;
+			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Not by LIKE: a database compares texts more slowly than PHP.
+	 *
+	 * @param string $since In UTC.
+	 * @return iterable<int> IDs of posts, the newest first.
+	 */
+	private function texts( string $since ): iterable {
+		global $wpdb;
+		$types = "'" . implode( "','", array_map( sanitize_key( ... ), TextScripts::types() ) ) . "'";
+		$last  = PHP_INT_MAX;
+		do {
+			// phpcs:disable WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL -- fixed names, a date and integers.
+			$posts = $wpdb->get_results(
+				"SELECT ID, post_content FROM $wpdb->posts WHERE ID < $last AND post_type IN ($types) AND post_status = 'publish'
+				AND post_modified_gmt >= '$since' ORDER BY ID DESC LIMIT " . self::BATCH
+			);
+			// phpcs:enable
+			foreach ( $posts as $post ) {
+				$last = (int) $post->ID;
+				if ( preg_match( self::TAGS, $post->post_content ) !== 0 ) {
+					yield $last;
+				}
+			}
+		} while ( count( $posts ) === self::BATCH );
 	}
 
 	/** @return array<string, PolicyFinding> By key. */

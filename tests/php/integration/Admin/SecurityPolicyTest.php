@@ -51,7 +51,7 @@ final class SecurityPolicyTest extends PolicyTestCase {
 			$this->health()
 		);
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
-		$shown = $tests['direct']['vitrine_policy']['test']()['description'];
+		$shown = $tests['async']['vitrine_policy']['async_direct_test']()['description'];
 		self::assertStringContainsString( '<li>Home page: &lt;script&gt; #strange-js strange(&quot;plugin&quot;);</li>', $shown );
 	}
 
