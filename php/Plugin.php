@@ -17,6 +17,8 @@ use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Kernel\UsualOptions;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Lists the plugin's modules and boots them. */
 final class Plugin {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The outcome of a checkout attempt; the values are part of the API. */
 enum CheckoutAttemptState: string {
 	/** The order is unpaid and can still be paid. */

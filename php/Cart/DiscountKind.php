@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What a discount reduces; the values are part of the API. */
 enum DiscountKind: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Why a cart was changed; the values are part of the API. */
 enum NoticeCode: string {
 	case UnknownProduct   = 'unknown_product';

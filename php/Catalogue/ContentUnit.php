@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Unit of a net content, and the unit that its unit price refers to (Directive 98/6/EC, article 2 (b)). */
 enum ContentUnit: string {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Catalogue;
 
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Image sizes (uncropped) and the tiny placeholder shown while an image loads. Specification, section 9: quality 80; placeholder 40 px wide
  * at quality 50.

@@ -6,6 +6,8 @@ namespace Vitrine\Catalogue;
 use stdClass;
 use WP_REST_Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * WordPress's own REST routes of products and categories. Their schemas are expensive, so they are only registered for requests that may
  * need them: for WordPress's own routes, the list of all routes and batches, also if another route makes the request.

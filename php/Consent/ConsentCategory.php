@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Purpose of a cookie or stored value (specification, section 3). All except the necessary ones require consent. */
 enum ConsentCategory: string {
 	case Necessary   = 'necessary';

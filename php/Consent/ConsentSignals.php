@@ -7,6 +7,8 @@ use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Routing\Routing;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Prints the consent script, which denies by default, replays the saved choice and loads permitted services (src/early/signals.ts). Only
  * printed if the shop has a service configured or the WP Consent API is active.

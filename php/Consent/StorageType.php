@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Types of browser storage. */
 enum StorageType: string {
 	case Cookie  = 'cookie';

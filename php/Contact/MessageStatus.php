@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Status of a message. Spam is kept, because the filter may catch real messages. */
 enum MessageStatus: string {
 	case Received = 'received';

@@ -5,6 +5,8 @@ namespace Vitrine\Customers;
 
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's two WordPress roles. Both have only the `read` capability. */
 enum Role: string {
 	case Customer    = 'customer';

@@ -5,6 +5,8 @@ namespace Vitrine\Database;
 
 use wpdb;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Controls wpdb's connection: in transactions, when a database server fails, and on sites that read from replicas. */
 final class Connection {
 

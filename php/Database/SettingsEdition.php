@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * The edition of the site's settings: another value after each change of an option on which the work of the outbox may depend. A process
  * keeps the settings, and services made of them, that it has read once; by the edition it notices that they are outdated.

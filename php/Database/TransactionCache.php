@@ -6,6 +6,8 @@ namespace Vitrine\Database;
 use Throwable;
 use Vitrine\Kernel\ErrorText;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Clears WordPress's caches of the posts, terms, metadata and options that a transaction changed, once it has ended. WordPress clears
  * them on each write, which is too early inside a transaction: before the commit a concurrent request can cache the old row again, and a

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Runs imports in the background: each batch triggers the next by a request to wp-cron.php, and an hourly event resumes interrupted
  * imports.

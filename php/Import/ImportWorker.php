@@ -12,6 +12,8 @@ use Vitrine\Import\Rows\ImportRejected;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Search\Index\IndexWriter;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Runs a job for some seconds, one process at a time; the next request continues. */
 final class ImportWorker {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Import;
 
+defined( 'ABSPATH' ) || exit;
+
 /** State of an import; the values are used in the table and in REST responses. */
 enum JobStatus: string {
 

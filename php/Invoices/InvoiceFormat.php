@@ -7,6 +7,8 @@ use Vitrine\Invoices\Cii\ElectronicInvoice;
 use Vitrine\Invoices\Cii\Profile;
 use XMLWriter;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Files of an invoice or credit note; the values are used in addresses. */
 enum InvoiceFormat: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Invoices;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Kind of an issued document; each kind has its own sequence of numbers. */
 enum InvoiceKind: string {
 

@@ -9,6 +9,8 @@ use ReflectionNamedType;
 use ReflectionType;
 use ReflectionUnionType;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Filters that survive callbacks of other plugins which forget to return a value. The shop's own filters then keep the unfiltered value,
  * and the shop's callbacks never receive a value that their parameter type rejects. The mistake is reported with the hook's name.

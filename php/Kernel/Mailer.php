@@ -7,6 +7,8 @@ use PHPMailer\PHPMailer\PHPMailer;
 use RuntimeException;
 use WP_Error;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sends HTML e-mail with a plain-text alternative through `wp_mail`, so that the site's mail plugin still applies. */
 final class Mailer {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Kernel;
 
 use Closure;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Whether visitors see the shop. A new shop is offline until its owner launches it (`Storefront\Launch\Launch`); until then the plugin does
  * not change the site's pages. Editors can preview the shop (`Preview`).

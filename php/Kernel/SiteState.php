@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Whether a site is the live shop or a copy of it, for instance a staging site. */
 enum SiteState: string {
 	case Live = 'live';

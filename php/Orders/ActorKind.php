@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Decides who may make which change. `OrderStatus::next` and `PaymentStatus::next` decide which changes are possible at all. */
 enum ActorKind {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Orders;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Pricing\Shipping;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How the customer gets the items of an order. */
 enum Handover {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Reasons why an order needs attention. */
 enum OrderAlert: string {
 	/** The delivery date has passed and the order is not completed. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sort columns of an order list; ties are sorted by id. */
 enum OrderSort: string {
 	case Placed   = 'placed';

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Status of an order; the values are those of the API (specification, section 4). See `PaymentStatus` for the payment. */
 enum OrderStatus: string {
 	/** Awaiting payment, or the customer's confirmation if it is paid on delivery. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Payment status of an order, separate from `OrderStatus`, which has no value for it. */
 enum PaymentStatus: string {
 	case Unpaid         = 'unpaid';

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Results of checking the VAT id of an order. */
 enum VatIdState: string {
 

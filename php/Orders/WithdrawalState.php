@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+defined( 'ABSPATH' ) || exit;
+
 /** State of a withdrawal. */
 enum WithdrawalState: string {
 	case Received = 'received';

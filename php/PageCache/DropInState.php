@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The state of `wp-content/advanced-cache.php`. */
 enum DropInState: string {
 	case Absent = 'absent';

@@ -14,6 +14,8 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\Tag;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Purges pages from the shop's own cache and from those in front of it.
  *

@@ -13,6 +13,8 @@ use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\PageContents;
 use WP;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sends the caching headers of public pages, and stores the page after it has been sent. */
 final class PageRecorder {
 

@@ -9,6 +9,8 @@ use Vitrine\Storefront\Tag;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Notes the posts and pictures of WordPress that a page shows. */
 final class ShownPosts {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Kind of a product; the right of withdrawal differs (Directive 2011/83/EU, articles 9 and 16). */
 enum Nature: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Kind of a product; the values are stored in {products}. */
 enum ProductKind: string {
 

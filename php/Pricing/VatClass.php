@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing;
 
+defined( 'ABSPATH' ) || exit;
+
 /** VAT class of a product; the values are used in tables and REST responses. */
 enum VatClass: string {
 	case Standard = 'standard';

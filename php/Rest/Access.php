@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Access rules of a route. */
 enum Access {
 	case Everyone;

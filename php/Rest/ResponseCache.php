@@ -6,6 +6,8 @@ namespace Vitrine\Rest;
 use Vitrine\Kernel\ShopState;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Caches public responses that are the same for all visitors and serves them before WordPress has loaded more than its plugins.
  *

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's content between the header and the footer of a classic theme. */
 final class ClassicFrame {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Storefront;
 
 use Closure;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The bundled theme, if the owner chose it in the setup; activated by going live, deactivated by going offline. */
 final class Theme {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * A response that no cache may keep. Other plugins' page caches don't read `Cache-Control`, but know the constant `DONOTCACHEPAGE`.
  */

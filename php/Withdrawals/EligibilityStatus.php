@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Withdrawals;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Whether an order can be withdrawn from, or why not. */
 enum EligibilityStatus: string {
 	case Open = 'open';

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Accounting;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The files that can be downloaded from the order list; the values are used in addresses. */
 enum ExportFile: string {
 

@@ -11,6 +11,8 @@ use Vitrine\Consent\ConsentLog;
 use Vitrine\Consent\ConsentRetention;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Consent: lists and exports the consent records, and sets how long they are kept. */
 final class ConsentPage {
 

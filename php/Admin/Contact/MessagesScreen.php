@@ -8,6 +8,8 @@ use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Contact\Privacy\MessageRetention;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Messages: the list, or a single message if the URL names one. */
 final class MessagesScreen {
 

@@ -7,6 +7,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\CustomerLinks;
 use Vitrine\Admin\ShopMenu;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Customers: the list, or a single customer if the URL names one. */
 final class CustomersScreen {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The first fault of a page that the law requires, in one language. */
 enum PageState {
 

@@ -12,6 +12,8 @@ use Vitrine\Import\Mapping\ColumnGuide;
 use Vitrine\Import\Upload;
 use Vitrine\Search\Lists\ProductLists;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Import and export. */
 final class ImportScreen {
 

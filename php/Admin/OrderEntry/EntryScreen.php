@@ -12,6 +12,8 @@ use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\OrderPlaced;
 use Vitrine\Orders\Storage\OrderRepository;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Add order. Everything is in one form, which each button sends: it works without JavaScript. */
 final class EntryScreen {
 

@@ -7,6 +7,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\MenuBadges;
 use Vitrine\Admin\ShopMenu;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Orders: the list, or a single order if the URL names one. */
 final class OrdersScreen {
 

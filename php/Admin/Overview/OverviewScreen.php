@@ -10,6 +10,8 @@ use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\ShopMenu;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Overview: sales, orders and stock. */
 final class OverviewScreen {
 

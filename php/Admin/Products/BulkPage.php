@@ -14,6 +14,8 @@ use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Search\Lists\ProductLists;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Changes several products at once: form, preview, then the change. */
 final class BulkPage {
 

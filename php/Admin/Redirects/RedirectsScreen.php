@@ -11,6 +11,8 @@ use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Redirects\RedirectStatus;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Redirects: the old addresses that the shop has entered, with forms to add one and to import a list. */
 final class RedirectsScreen {
 

@@ -9,6 +9,8 @@ use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shop > Settings: the list of topics, and the panel of the current one. */
 final class SettingsScreen {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Uninstall;
 
 use const Vitrine\FILE;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What happens to the shop's data when the plugin is deleted. */
 enum RemovalChoice: string {
 

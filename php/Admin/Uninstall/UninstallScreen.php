@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Uninstall;
 
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Plugins > Vitrine > When deleted: decides in advance, so that WordPress's own prompt says what will be deleted. */
 final class UninstallScreen {
 

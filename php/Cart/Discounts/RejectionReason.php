@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Discounts;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Why a discount code does not apply. */
 enum RejectionReason {
 	case Unknown;

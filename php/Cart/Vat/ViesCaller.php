@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Vat;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Why VIES is asked. The calls of each kind have a part of the budget that the kinds before it cannot use up. */
 enum ViesCaller: string {
 

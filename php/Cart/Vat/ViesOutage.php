@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Vat;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What VIES could not answer about, from the codes of its documentation. A code that says nothing about others concerns the id alone. */
 enum ViesOutage {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Vat;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What VIES says about a VAT id. */
 enum ViesState: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The type of an attribute's values. */
 enum AttributeType: string {
 

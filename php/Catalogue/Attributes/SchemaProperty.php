@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What search engines read an option of a family as: a property of schema.org by which variants may differ. */
 enum SchemaProperty: string {
 

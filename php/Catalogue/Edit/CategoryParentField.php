@@ -10,6 +10,8 @@ use Vitrine\Kernel\Filters;
 use WP_Error;
 use WP_REST_Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The field for the parent in WordPress's category forms, and messages about parents that are not possible. */
 final class CategoryParentField {
 

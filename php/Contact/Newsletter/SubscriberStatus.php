@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact\Newsletter;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Status of a subscription; only `subscribed` receives the newsletter. */
 enum SubscriberStatus: string {
 	/** Requested, but the owner of the address has not confirmed yet. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Mail;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * E-mails to customers. The values are message kinds of the outbox, with the payload `{user: id}`, and `{user, email, verified}` for a
  * given address; secret keys are created only when the e-mail is sent.

@@ -7,6 +7,8 @@ use Closure;
 use Throwable;
 use Vitrine\Database\MigrationFailed;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Migrates once, however many requests arrive in the meantime. The others wait for a few seconds, then answer "briefly unavailable" as
  * WordPress does during updates. After a failure wp-admin stays available, and a later request tries again.

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Database\Outbox;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Starts the delivery of outbox messages: by a request after the response, and by WordPress's cron. */
 final class OutboxTrigger {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Import\Csv;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Character encodings that spreadsheet applications write. The values are names that iconv knows, too. */
 enum Encoding: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Import\Csv;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Why the quotation marks of a CSV record can't be read. */
 enum QuoteError {
 

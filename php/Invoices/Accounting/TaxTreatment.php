@@ -5,6 +5,8 @@ namespace Vitrine\Invoices\Accounting;
 
 use Vitrine\Pricing\Tax\VatTreatment;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How an amount of a document is taxed, as accountants distinguish it. */
 enum TaxTreatment: string {
 

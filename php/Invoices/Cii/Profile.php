@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Invoices\Cii;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Which rules an electronic invoice claims to follow, beyond EN 16931. One file can claim only one. */
 enum Profile {
 

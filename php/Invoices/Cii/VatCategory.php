@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Invoices\Cii;
 
+defined( 'ABSPATH' ) || exit;
+
 /** VAT category of an amount, by the codes of UNTDID 5305 that EN 16931 allows. */
 enum VatCategory: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Customers;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Customers with and without an account. The values are URL parameters. */
 enum CustomerKind: string {
 	case Account = 'account';

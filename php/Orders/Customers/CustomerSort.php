@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Customers;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sort orders of the list of customers. The values are URL parameters. */
 enum CustomerSort: string {
 	case LastOrder = 'last_order';

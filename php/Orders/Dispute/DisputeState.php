@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Dispute;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How far a dispute about a payment has got. */
 enum DisputeState: string {
 	case NeedsResponse = 'needs_response';

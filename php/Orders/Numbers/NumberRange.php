@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Numbers;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A sequence of numbers. Values are the names of rows in the table `counters`; those of documents are the values of `InvoiceKind`. */
 enum NumberRange: string {
 

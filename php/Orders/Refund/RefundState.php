@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
+defined( 'ABSPATH' ) || exit;
+
 enum RefundState: string {
 
 	/** Not sent yet, or not confirmed by the provider yet. */

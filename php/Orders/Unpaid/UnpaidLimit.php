@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Unpaid;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Which limit of `UnpaidLimits` an order exceeds. */
 enum UnpaidLimit: string {
 	case Order   = 'order';

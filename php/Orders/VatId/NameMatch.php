@@ -5,6 +5,8 @@ namespace Vitrine\Orders\VatId;
 
 use Vitrine\I18n\SearchNormalizer;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How the company of an order compares with the name in VIES. */
 enum NameMatch {
 

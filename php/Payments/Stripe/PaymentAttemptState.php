@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 /** State of a payment attempt as the shop knows it; the state of the intent at Stripe takes precedence. */
 enum PaymentAttemptState: string {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Status of a payment intent. @see https://docs.stripe.com/payments/paymentintents/lifecycle */
 enum PaymentIntentStatus: string {
 

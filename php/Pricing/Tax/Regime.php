@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Tax;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How deliveries from the shop to a country are taxed. Parts of a country can differ: `VatTerritory`. */
 enum Regime {
 

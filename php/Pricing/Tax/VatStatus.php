@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Tax;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Which VAT the shop charges, as its owner says in setup; the values are stored in the option `vitrine_tax`. */
 enum VatStatus: string {
 

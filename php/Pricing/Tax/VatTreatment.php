@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Pricing\Tax;
 
+defined( 'ABSPATH' ) || exit;
+
 /** How VAT applies to an order; the values are stored in {orders}. All except `Standard` are sold without VAT, at net prices. */
 enum VatTreatment: string {
 

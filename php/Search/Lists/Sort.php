@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Search\Lists;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sort orders of a list; the value is the `sort` query argument. */
 enum Sort: string {
 	case Relevance = 'relevance';

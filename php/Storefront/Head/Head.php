@@ -12,6 +12,8 @@ use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\ShopWording;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Title, description, alternate URLs, link previews and structured data of shop pages. */
 final class Head {
 

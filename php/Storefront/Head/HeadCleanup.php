@@ -6,6 +6,8 @@ namespace Vitrine\Storefront\Head;
 use Vitrine\Kernel\Filters;
 use WP_Theme_JSON_Data;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Removes WordPress's default head output that the bundled theme does not need. Other themes keep it.
  *

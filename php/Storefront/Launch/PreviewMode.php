@@ -11,6 +11,8 @@ use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\Uncached;
 use WP_Admin_Bar;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Starts and ends the preview, and shows it with the theme the owner has chosen. */
 final class PreviewMode {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Redirects;
 
+defined( 'ABSPATH' ) || exit;
+
 /** HTTP status that an old address answers with. */
 enum RedirectStatus: int {
 

@@ -8,6 +8,8 @@ use WP;
 use WP_Error;
 use WP_REST_Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Hides who works in the shop from visitors: WordPress lists the users who published something, including their sign-in names, in author
  * archives, the REST API, feeds, oEmbed and the sitemap. Shops with a blog can show authors by a filter; customers are never shown.

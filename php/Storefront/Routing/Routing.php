@@ -17,6 +17,8 @@ use Vitrine\Storefront\Uncached;
 use WP;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Resolves URLs: (language, path) in the paths table, a virtual page, or nothing.
  *

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Security;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Why the policy blocks what a check has found. */
 enum FindingReason: string {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Storefront\Security;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Settings\Settings;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Security headers of the site's pages. The policy contains the hashes of the page's inline scripts, so the page is buffered and the header
  * sent at its end. Why hashes: docs/decisions/0018-content-security-policy.md.

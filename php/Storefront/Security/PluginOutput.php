@@ -10,6 +10,8 @@ use ReflectionMethod;
 use WP_Hook;
 use WP_HTML_Tag_Processor;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Scripts that other plugins and themes print themselves in the head and at the end of the page, without WordPress's functions. Those
  * actions print no texts of authors. Only what a plugin's or theme's callback printed counts: not the output of WordPress and of the shop,

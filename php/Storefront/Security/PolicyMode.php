@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Security;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the content security policy does, as the shop owner chose it. */
 enum PolicyMode: string {
 

@@ -65,6 +65,18 @@ final class DirectRequestTest extends TestCase {
 		self::assertSame( array(), $loud, "Add `defined( 'ABSPATH' ) || exit;` below the `use` statements of these files." );
 	}
 
+	/** Plugin Check reports such files since version 1.9. */
+	public function testEnumerationsAndHooksAreGuarded(): void {
+		$open = array();
+		foreach ( array_filter( self::files(), static fn ( string $file ): bool => str_starts_with( $file, 'php/' ) ) as $file ) {
+			$code = (string) file_get_contents( self::root() . "/$file" );
+			if ( ! str_contains( $code, "defined( 'ABSPATH' ) || exit;" ) && preg_match( '/^enum |\badd_(?:action|filter)\(/m', $code ) === 1 ) {
+				$open[] = $file;
+			}
+		}
+		self::assertSame( array(), $open, "Add `defined( 'ABSPATH' ) || exit;` below the `use` statements of these files." );
+	}
+
 	/** @return list<string> Relative to the root. */
 	private static function files(): array {
 		$files = array();

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Search\Lists\Filters;
 
+defined( 'ABSPATH' ) || exit;
+
 /** What the browser does with an argument if a choice is made before the answer to the last one has come. */
 enum Argument {
 
