@@ -10,11 +10,14 @@ import { lastLines, run } from './lib/run.mjs';
 import { Problem, command, say } from './lib/say.mjs';
 import { Schematron, setsFor } from './lib/schematron.mjs';
 
-/** Elements without which a document must fail: otherwise the rules would not run. */
+const without = ( element ) => ( xml ) => xml.replace( new RegExp( `<ram:${ element }>[\\s\\S]*?</ram:${ element }>` ), '' );
+
+/** Faults that the rules must find: otherwise they would not run. */
 const BROKEN = [
-	[ 'en16931', 'INV-00001.xml', 'InvoiceCurrencyCode', 'BR-05' ],
-	[ 'xrechnung', '-xrechnung.xml', 'BuyerReference', 'BR-DE-15' ],
-	[ 'peppol', '-peppol.xml', 'BusinessProcessSpecifiedDocumentContextParameter', 'PEPPOL-EN16931-R001' ],
+	[ 'en16931', 'INV-00001.xml', 'BR-05', without( 'InvoiceCurrencyCode' ) ],
+	[ 'en16931', 'INV-00001.xml', 'BR-CO-15', ( xml ) => xml.replace( /(<ram:GrandTotalAmount>)\d+/, '$1999999' ) ],
+	[ 'xrechnung', '-xrechnung.xml', 'BR-DE-15', without( 'BuyerReference' ) ],
+	[ 'peppol', '-peppol.xml', 'PEPPOL-EN16931-R001', without( 'BusinessProcessSpecifiedDocumentContextParameter' ) ],
 ];
 
 const TESTS = 'ElectronicInvoiceTest|InvoiceProfilesTest';
@@ -45,16 +48,14 @@ await command( async () => {
 			wrong.push( ...( await schematron.failures( set, path.join( folder, file ) ) ).map( ( rule ) => `${ file }, ${ set }: ${ rule }` ) );
 		}
 	}
-	for ( const [ set, suffix, element, rule ] of BROKEN ) {
+	for ( const [ set, suffix, rule, spoil ] of BROKEN ) {
 		const name = files.find( ( file ) => file.endsWith( suffix ) );
 		const broken = inCache( 'schematron/broken.xml' );
-		writeFileSync(
-			broken,
-			readFileSync( path.join( folder, name ), 'utf8' ).replace( new RegExp( `<ram:${ element }>[\\s\\S]*?</ram:${ element }>` ), '' )
-		);
-		if ( ! ( await schematron.failures( set, broken ) ).some( ( text ) => text.includes( rule ) ) ) {
-			throw new Problem( `The rules of ${ set } do not notice that ${ element } is missing (${ rule }).` );
+		writeFileSync( broken, spoil( readFileSync( path.join( folder, name ), 'utf8' ) ) );
+		if ( ! ( await schematron.failures( set, broken ) ).some( ( text ) => text.split( ' ' )[ 0 ] === rule ) ) {
+			throw new Problem( `The rules of ${ set } do not find the fault of ${ rule }.` );
 		}
+		say( `the rules of ${ set } find the fault of ${ rule }` );
 	}
 	if ( Object.values( counts ).includes( 0 ) ) {
 		throw new Problem( `No document for one of the sets: ${ JSON.stringify( counts ) }` );

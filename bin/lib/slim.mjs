@@ -12,6 +12,7 @@ export const SLIM_MODULES = [
 	'@wordpress/private-apis',
 	'@wordpress/redux-routine',
 	'equivalent-key-map',
+	'property-expr',
 	'redux',
 	'rememo',
 	'tiny-case',

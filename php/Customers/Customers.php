@@ -235,7 +235,8 @@ final class Customers {
 		if ( $address === null ) {
 			delete_user_meta( $id, $key );
 		} else {
-			update_user_meta( $id, $key, wp_slash( $address->toArray() ) );
+			// A reference is about one order.
+			update_user_meta( $id, $key, wp_slash( array( 'reference' => '' ) + $address->toArray() ) );
 		}
 	}
 

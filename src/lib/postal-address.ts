@@ -21,10 +21,12 @@ const fieldSchema = ( { required, missing, pattern, invalid }: AddressField ) =>
 	);
 
 /** The fields required for delivery to a country. */
-export const addressSchema = ( { country }: Pick< Address, 'country' > ) =>
+export const addressSchema = ( { country, reference }: Pick< Address, 'country' | 'reference' > ) =>
 	object( {
 		first_name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),
 		last_name: string().trim().required( __( 'Please enter the last name.', 'vitrine' ) ),
+		// The shop drops a reference that belongs to no company.
+		...( reference && { company: string().trim().required( __( 'Please enter the company.', 'vitrine' ) ) } ),
 		...Object.fromEntries( addressFormat( country ).fields.map( ( field ) => [ field.name, fieldSchema( field ) ] ) ),
 		country: string().required( __( 'Please choose a country.', 'vitrine' ) ),
 	} );

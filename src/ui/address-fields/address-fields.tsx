@@ -21,6 +21,8 @@ interface Props {
 	onChange: ( field: string, value: string ) => void;
 	/** Whether businesses can enter their VAT id. */
 	business?: boolean | undefined;
+	/** Whether it is for an order, for which a company can have a reference. */
+	forOrder?: boolean;
 	/** What follows from the VAT id. */
 	vatNote?: ReactNode;
 }
@@ -37,11 +39,12 @@ const AUTOCOMPLETE: Partial< Record< keyof Address, string > > = {
 	state: 'address-level1',
 };
 
-export function AddressFields( { group, value, errors, countries, format, onChange, business: sells, vatNote }: Props ) {
+export function AddressFields( { group, value, errors, countries, format, onChange, business: sells, forOrder, vatNote }: Props ) {
 	// A saved id that no longer matters can still be wrong for another country: it can be removed.
 	const business = sells || Boolean( value.vat_id );
 	const [ forCompany, setForCompany ] = useState( false );
-	const isCompany = forCompany || Boolean( value.company || value.vat_id );
+	const needsCompany = Boolean( value.vat_id || ( forOrder && value.reference ) );
+	const isCompany = forCompany || Boolean( value.company ) || needsCompany;
 	const fieldProps = ( name: keyof Address ) => ( {
 		name: `${ group }.${ name }`,
 		value: value[ name ] ?? '',
@@ -71,6 +74,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 							setForCompany( checked );
 							onChange( `${ group }.company`, '' );
 							onChange( `${ group }.vat_id`, '' );
+							onChange( `${ group }.reference`, '' );
 						} }
 					/>
 				</div>
@@ -79,8 +83,8 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 				<TextField
 					className="v-address-fields__wide"
 					label={ __( 'Company', 'vitrine' ) }
-					required={ Boolean( value.vat_id ) }
-					optional={ value.vat_id ? '' : optional }
+					required={ needsCompany }
+					optional={ needsCompany ? '' : optional }
 					{ ...fieldProps( 'company' ) }
 				/>
 			) }
@@ -93,6 +97,14 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 						{ ...fieldProps( 'vat_id' ) }
 					/>
 					{ vatNote }
+					{ forOrder && (
+						<TextField
+							label={ __( 'Your reference', 'vitrine' ) }
+							optional={ optional }
+							hint={ __( 'For example your order number or Leitweg-ID. It is on the invoice.', 'vitrine' ) }
+							{ ...fieldProps( 'reference' ) }
+						/>
+					) }
 				</div>
 			) }
 			<SelectField

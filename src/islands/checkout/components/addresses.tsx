@@ -20,6 +20,7 @@ export function Addresses( checkout: CheckoutModel ) {
 					format={ formats.billing }
 					onChange={ onChange }
 					business={ checkout.business }
+					forOrder
 					vatNote={ <VatNote { ...checkout.vat } reason={ checkout.cart.totals?.vat_reason } /> }
 				/>
 			</section>

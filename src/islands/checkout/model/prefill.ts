@@ -21,19 +21,25 @@ export const prefill = ( form: CheckoutForm, user: User ): CheckoutForm => {
 const isSame = ( a: Address | null, b: Address | null ): boolean =>
 	a === b || ( a !== null && b !== null && ( Object.keys( a ) as ( keyof Address )[] ).every( ( name ) => a[ name ] === b[ name ] ) );
 
+/** The billing address as an account has it: a reference is about one order. */
+const billingAddress = ( form: CheckoutForm ): Address => {
+	const { reference: _, ...billing } = trimValues( form.billing );
+	return billing;
+};
+
 /** The separate delivery address of the form, if any. */
 const deliveryAddress = ( form: CheckoutForm ): Address | null => ( form.separateDelivery ? trimValues( form.delivery ) : null );
 
 /** Whether the form has addresses that the account does not: then the customer can save them. */
 export const hasNewAddress = ( form: CheckoutForm, user: User ): boolean =>
 	! isUntouched( form.billing ) &&
-	! ( isSame( trimValues( form.billing ), user.billing ) && ( ! form.separateDelivery || isSame( deliveryAddress( form ), user.delivery ) ) );
+	! ( isSame( billingAddress( form ), user.billing ) && ( ! form.separateDelivery || isSame( deliveryAddress( form ), user.delivery ) ) );
 
 /** The user record with the addresses of this order; personal details stay unchanged. */
 export const profileWith = ( form: CheckoutForm, user: User ): SaveProfileArguments => ( {
 	name: user.first_name || form.billing.first_name.trim(),
 	surname: user.last_name || form.billing.last_name.trim(),
 	phone: user.phone || form.contact.phone.trim(),
-	billing: trimValues( form.billing ),
+	billing: billingAddress( form ),
 	delivery: deliveryAddress( form ) ?? user.delivery,
 } );

@@ -10,10 +10,10 @@ beforeEach( () => {
 
 describe( 'the draft', () => {
 	it( 'restores the input, but neither the consent to the terms nor to begin at once', () => {
-		const typed = setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' );
+		const typed = setField( setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ), 'billing.reference', 'PO 7' );
 		saveDraft( { ...typed, terms: true, begin_now: true } );
 		const restored = restoreDraft( 'DE' );
-		expect( restored.billing ).toMatchObject( { street: 'Stiklių g. 5', country: 'LT' } );
+		expect( restored.billing ).toMatchObject( { street: 'Stiklių g. 5', country: 'LT', reference: 'PO 7' } );
 		expect( restored.terms ).toBe( false );
 		expect( restored.begin_now ).toBe( false );
 	} );

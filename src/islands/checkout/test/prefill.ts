@@ -71,4 +71,11 @@ describe( 'saving the address', () => {
 		} );
 		expect( profileWith( { ...form, separateDelivery: true, delivery: work }, user() ).delivery ).toEqual( work );
 	} );
+
+	it( 'leaves out the reference: the next order has another one', () => {
+		const company = { ...home, company: 'Molis', reference: 'PO 7' };
+		const saved = profileWith( { ...form, billing: company }, user() ).billing;
+		expect( saved ).toEqual( { ...home, company: 'Molis' } );
+		expect( hasNewAddress( { ...form, billing: company }, user( { billing: { ...home, company: 'Molis', reference: '' } } ) ) ).toBe( false );
+	} );
 } );

@@ -64,6 +64,36 @@ it( 'shows a saved VAT id in any case: it may be wrong for another country', () 
 	expect( screen.getByText( 'Wrong country.' ) ).toBeVisible();
 } );
 
+it( 'asks for a reference in the order of a company only', async () => {
+	const onChange = jest.fn();
+	const fields = ( value: object, forOrder = true ) => (
+		<AddressFields
+			group="billing"
+			value={ { ...address, ...value } }
+			errors={ {} }
+			countries={ [] }
+			format={ DE }
+			onChange={ onChange }
+			business
+			forOrder={ forOrder }
+		/>
+	);
+	const label = 'Your reference (optional)';
+	const { rerender } = render( fields( {} ) );
+	expect( screen.queryByLabelText( label ) ).toBeNull();
+	rerender( fields( { company: 'Oak Ltd' }, false ) );
+	expect( screen.queryByLabelText( label ) ).toBeNull();
+	rerender( fields( { company: 'Oak Ltd' } ) );
+	await userEvent.type( screen.getByLabelText( label ), '7' );
+	expect( onChange ).toHaveBeenLastCalledWith( 'billing.reference', '7' );
+	expect( screen.getByLabelText( 'Company (optional)' ) ).not.toBeRequired();
+	// After a reload, too.
+	rerender( fields( { reference: 'PO 7' } ) );
+	expect( screen.getByLabelText( 'Company' ) ).toBeRequired();
+	await userEvent.click( screen.getByLabelText( 'I order for a company' ) );
+	expect( onChange ).toHaveBeenLastCalledWith( 'billing.reference', '' );
+} );
+
 it( 'keeps the fields of a company while one is emptied to type it again', async () => {
 	const Form = () => {
 		const [ company, setCompany ] = useState( 'Oak Ltd' );

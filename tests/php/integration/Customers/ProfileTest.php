@@ -51,6 +51,13 @@ final class ProfileTest extends AccountTestCase {
 		self::assertTrue( $this->isAlive( $token ) );
 	}
 
+	public function testTheReferenceOfAnOrderIsNotSaved(): void {
+		$this->customer();
+		$company = array( 'company' => 'UAB "Molis"' ) + self::ADDRESS;
+		$saved   = $this->call( 'save_profile', array( 'billing' => array( 'reference' => 'PO 7' ) + $company ) + self::FORM, $this->logIn() );
+		self::assertEquals( $company, $saved['user']['billing'] );
+	}
+
 	public function testEachInvalidFieldHasAMessage(): void {
 		$this->customer();
 		$token  = $this->logIn();

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Invoices;
 
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\InvoiceFile;
 use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
@@ -199,13 +200,28 @@ final class InvoiceProfilesTest extends ShopTestCase {
 	/** A consumer has no company that could have a reference. */
 	public function testOnlyCompaniesHaveAReference(): void {
 		self::assertSame( '', $this->order( array( 'company' => '' ) )->customer->billing->reference );
-		$long = $this->place(
+		$typed = fn ( string $reference ): array => $this->place(
 			self::body(
 				array( self::line( $this->product() ) ),
-				array( 'billing' => array( 'reference' => str_repeat( 'x', 51 ) ) + self::AUTHORITY )
-			)
+				array( 'billing' => array( 'reference' => $reference ) + self::AUTHORITY )
+			),
+			'de'
 		);
-		self::assertStringContainsString( 'billing.reference', (string) wp_json_encode( $long ) );
+		self::assertSame(
+			array( array( 'field' => 'billing.reference', 'message' => 'Dieser Text ist zu lang.' ) ),
+			$typed( str_repeat( 'x', 51 ) )['data']['errors']
+		);
+		$placed = $typed( "PO\x00 7\x1b\n<b>&" );
+		self::assertSame( 'PO 7 <b>&', $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->customer->billing->reference );
+	}
+
+	public function testTheCustomerSeesTheReference(): void {
+		$order = $this->order( array( 'reference' => 'PO <7>' ) );
+		self::assertContains( 'Reference: PO <7>', $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['billing_lines'] );
+		$this->service( Outbox::class )->deliver();
+		$mails = array_column( $this->mails(), 'message', 'to' );
+		self::assertStringContainsString( 'Reference: PO &lt;7&gt;', $mails[ $order->customer->email ] );
+		self::assertStringContainsString( 'PO &lt;7&gt;', $this->xml( $this->paid( $order ), InvoiceFormat::Xml ) );
 	}
 
 	/** A transfer to an account outside of SEPA has another code. */
