@@ -88,8 +88,10 @@ final class OrderViewBuilder {
 		return array(
 			/* translators: %s: VAT identification number */
 			...( $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) ) ),
-			/* translators: %s: order number */
-			...( $address->reference === '' ? array() : array( sprintf( __( 'Reference: %s', 'vitrine' ), $address->reference ) ) ),
+			...( $address->reference === '' ? array() : array(
+				/* translators: %s: an order number or another reference of the customer’s company */
+				sprintf( _x( 'Reference: %s', 'of a company', 'vitrine' ), $address->reference ),
+			) ),
 		);
 	}
 }

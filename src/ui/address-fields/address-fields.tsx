@@ -97,15 +97,16 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 						{ ...fieldProps( 'vat_id' ) }
 					/>
 					{ vatNote }
-					{ forOrder && (
-						<TextField
-							label={ __( 'Your reference', 'vitrine' ) }
-							optional={ optional }
-							hint={ __( 'For example your order number or Leitweg-ID. It is on the invoice.', 'vitrine' ) }
-							{ ...fieldProps( 'reference' ) }
-						/>
-					) }
 				</div>
+			) }
+			{ business && isCompany && forOrder && (
+				<TextField
+					className="v-address-fields__wide"
+					label={ __( 'Your reference', 'vitrine' ) }
+					optional={ optional }
+					hint={ __( 'For example your order number or Leitweg-ID. It is on the invoice.', 'vitrine' ) }
+					{ ...fieldProps( 'reference' ) }
+				/>
 			) }
 			<SelectField
 				className="v-address-fields__wide"
