@@ -11,7 +11,7 @@ enum OrderAlert: string {
 	case Late = 'late';
 	/** A payment was received that the order can't accept. */
 	case OnHold = 'on_hold';
-	/** The customer's bank reclaims the payment, and the order is on hold. */
+	/** The customer's bank reclaims the payment or suspects fraud, and the order is on hold. */
 	case Disputed = 'disputed';
 	/** A cancelled order whose payment is not refunded, or whose refund has failed or come back. */
 	case RefundDue = 'refund_due';

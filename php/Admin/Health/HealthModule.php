@@ -20,6 +20,7 @@ final class HealthModule extends Module {
 		SenderCheck::class,
 		PaymentsCheck::class,
 		StripeCheck::class,
+		StripeEventsCheck::class,
 		UnpaidOrdersCheck::class,
 		HttpsCheck::class,
 		CronCheck::class,

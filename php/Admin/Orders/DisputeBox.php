@@ -13,6 +13,7 @@ use Vitrine\Orders\Dispute\Dispute;
 use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Payments\Mail\DisputeTexts;
 use Vitrine\Payments\Stripe\StripeSettings;
@@ -20,7 +21,7 @@ use Vitrine\Storefront\View;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Order screen: disputes about the payment, and the end of their hold. */
+/** Order screen: disputes about the payment, warnings of fraud, and the end of their hold. */
 final class DisputeBox implements OrderBox {
 
 	/** The `admin-post.php` action; followed by the order id, also the nonce action. */
@@ -41,14 +42,20 @@ final class DisputeBox implements OrderBox {
 
 	public function render( Order $order ): string {
 		$disputes = $this->disputes->forOrder( $order->id );
+		$warnings = array_filter( $disputes, static fn ( Dispute $dispute ): bool => $dispute->isWarning() );
+		$isOver   = in_array( $order->status, array( OrderStatus::Completed, OrderStatus::Cancelled ), true );
 		return $disputes === array() ? '' : $this->view->render(
 			'admin/order-disputes',
 			array(
 				'action'   => admin_url( 'admin-post.php' ),
 				'order'    => $order->id,
 				'nonce'    => wp_nonce_field( self::ACTION . $order->id, '_wpnonce', true, false ),
+				'title'    => $warnings === $disputes ? __( 'Suspected fraud', 'vitrine' ) : __( 'Payment disputed', 'vitrine' ),
+				'effect'   => $isOver
+					? __( 'The order needs attention until you end the hold. Payment, refunds and invoice stay as they are.', 'vitrine' )
+					: __( 'The order is on hold: it cannot be completed. Payment, refunds and invoice stay as they are.', 'vitrine' ),
 				'isHeld'   => array_filter( $disputes, static fn ( Dispute $dispute ): bool => $dispute->held ) !== array(),
-				'link'     => self::STRIPE_URL . ( $this->settings->testMode ? 'test/' : '' ) . 'disputes',
+				'link'     => $warnings === $disputes ? '' : self::STRIPE_URL . ( $this->settings->testMode ? 'test/' : '' ) . 'disputes',
 				'disputes' => array_map(
 					fn ( Dispute $dispute ): array => array(
 						'state'  => $dispute->state->label(),

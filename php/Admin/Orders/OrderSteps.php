@@ -133,7 +133,7 @@ final class OrderSteps {
 		if ( $to !== null ) {
 			return match ( true ) {
 				$order->status->canBecome( $to ) => $to === OrderStatus::Completed && $this->disputes->holds( $order->id )
-					? __( 'The payment is disputed. End the hold on the order’s page before you complete it.', 'vitrine' )
+					? __( 'The order is on hold because of its payment. End the hold on the order’s page before you complete it.', 'vitrine' )
 					: '',
 				/* translators: %s: status of an order */
 				$order->status === $to           => sprintf( __( 'The order’s status is already “%s”.', 'vitrine' ), $to->label() ),

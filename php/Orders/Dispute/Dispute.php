@@ -8,14 +8,17 @@ use Vitrine\Kernel\With;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A payment that the customer's bank reclaims. It changes neither what an order counts as paid nor what is refunded. */
+/** A payment that the customer's bank reclaims, or suspects to be fraud. It changes neither what an order counts as paid nor what is refunded. */
 final readonly class Dispute {
 
 	use With;
 
+	/** Reason of a warning. A dispute that follows is another one, with the bank's own reason. */
+	public const WARNING = 'fraud_warning';
+
 	/**
 	 * @param string   $id     Of the payment provider.
-	 * @param Money    $amount What the bank reclaims, possibly a part of the payment.
+	 * @param Money    $amount What the bank reclaims, possibly a part of the payment; of a warning, the payment.
 	 * @param string   $reason The provider's code, such as `fraudulent`.
 	 * @param int|null $dueBy  Unix timestamp until which the shop can respond; null if it cannot, or need not.
 	 * @param int      $at     Unix timestamp at which this was true.
@@ -31,6 +34,10 @@ final readonly class Dispute {
 		public int $at,
 		public bool $held = true,
 	) {
+	}
+
+	public function isWarning(): bool {
+		return $this->reason === self::WARNING;
 	}
 
 	/** Whether it is older than what is stored. Of the same second, the end is newer. */

@@ -7,6 +7,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** How far a dispute about a payment has got. */
 enum DisputeState: string {
+	/** The bank suspects fraud; nothing is reclaimed yet. */
+	case Warning       = 'warning';
 	case NeedsResponse = 'needs_response';
 	case UnderReview   = 'under_review';
 	case Won           = 'won';
@@ -21,6 +23,7 @@ enum DisputeState: string {
 
 	public function label(): string {
 		return match ( $this ) {
+			self::Warning       => __( 'Suspected fraud', 'vitrine' ),
 			self::NeedsResponse => _x( 'Needs a response', 'dispute', 'vitrine' ),
 			self::UnderReview   => _x( 'Under review', 'dispute', 'vitrine' ),
 			self::Won           => _x( 'Won', 'dispute', 'vitrine' ),

@@ -34,6 +34,8 @@ final class DisputeTexts {
 	public function subject( Dispute $dispute, Order $order ): string {
 		return match ( $dispute->state ) {
 			/* translators: %s: order number */
+			DisputeState::Warning => sprintf( __( 'Suspected fraud: order %s', 'vitrine' ), $order->number ),
+			/* translators: %s: order number */
 			DisputeState::Won    => sprintf( __( 'Dispute won: order %s', 'vitrine' ), $order->number ),
 			/* translators: %s: order number */
 			DisputeState::Lost   => sprintf( __( 'Dispute lost: order %s', 'vitrine' ), $order->number ),
@@ -53,7 +55,7 @@ final class DisputeTexts {
 					$this->statement( $dispute ),
 					$this->deadline( $dispute ),
 					$isOpen && $dispute->held ? __( 'The order is on hold: do not dispatch it.', 'vitrine' ) : '',
-					$dispute->held
+					$dispute->held && ! $dispute->isWarning()
 						? __( 'Do not refund the order as well: the bank takes the money back. In the shop, it still counts as paid.', 'vitrine' )
 						: '',
 				)
@@ -63,6 +65,7 @@ final class DisputeTexts {
 
 	public static function reason( Dispute $dispute ): string {
 		return match ( $dispute->reason ) {
+			Dispute::WARNING       => _x( 'The bank suspects fraud', 'reason for a dispute', 'vitrine' ),
 			'fraudulent'           => _x( 'Fraud: the cardholder did not make the payment', 'reason for a dispute', 'vitrine' ),
 			'unrecognized'         => _x( 'The cardholder does not recognise the payment', 'reason for a dispute', 'vitrine' ),
 			'product_not_received' => _x( 'Not received', 'reason for a dispute', 'vitrine' ),
@@ -75,6 +78,12 @@ final class DisputeTexts {
 
 	private function statement( Dispute $dispute ): string {
 		$amount = $this->money->format( $dispute->amount );
+		if ( $dispute->isWarning() ) {
+			return $dispute->state === DisputeState::Warning
+				/* translators: %s: amount of money */
+				? sprintf( __( 'The customer’s bank suspects that the payment of %s is fraud. The payment is not disputed yet.', 'vitrine' ), $amount )
+				: __( 'The warning about suspected fraud has ended: the payment is refunded or disputed.', 'vitrine' );
+		}
 		return match ( $dispute->state ) {
 			/* translators: %s: amount of money */
 			DisputeState::UnderReview => sprintf( __( 'The bank is reviewing your response to the dispute about %s.', 'vitrine' ), $amount ),
@@ -94,6 +103,12 @@ final class DisputeTexts {
 	}
 
 	private function deadline( Dispute $dispute ): string {
+		if ( $dispute->state === DisputeState::Warning ) {
+			return __(
+				'Check the order, and refund it in full if you do not trust it: a refund prevents a dispute and its fee.',
+				'vitrine'
+			);
+		}
 		if ( $dispute->state !== DisputeState::NeedsResponse ) {
 			return '';
 		}

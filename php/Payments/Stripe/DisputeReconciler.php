@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Closure;
 use Vitrine\Kernel\Clock;
 
-/** Finds disputes whose events were lost, or are not selected at Stripe. */
+/** Finds disputes and fraud warnings whose events were lost, or are not selected at Stripe. */
 final class DisputeReconciler {
 
 	/** Disputes that began in these seconds are checked: banks decide within 120 days. */
@@ -18,11 +19,22 @@ final class DisputeReconciler {
 	) {
 	}
 
-	/** Without effect if Stripe is unreachable, or a restricted key must not read disputes: then only events report them. */
 	public function run(): void {
-		$now = $this->clock->now()->getTimestamp();
+		$now   = $this->clock->now()->getTimestamp();
+		$since = $now - self::PERIOD_SECONDS;
+		// A warning may have ended with the dispute that is read after it.
+		$this->reconcileAll( fn (): array => $this->api->disputesSince( $since, true ), $now );
+		$this->reconcileAll( fn (): array => $this->api->disputesSince( $since ), $now );
+	}
+
+	/**
+	 * Without effect if Stripe is unreachable, or a restricted key must not read them: then only events report them.
+	 *
+	 * @param Closure(): list<StripeDispute> $read
+	 */
+	private function reconcileAll( Closure $read, int $now ): void {
 		try {
-			foreach ( $this->api->disputesSince( $now - self::PERIOD_SECONDS ) as $dispute ) {
+			foreach ( $read() as $dispute ) {
 				$this->reconcile( $dispute, $now );
 			}
 		} catch ( StripeError ) {

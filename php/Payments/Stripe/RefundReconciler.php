@@ -13,7 +13,7 @@ use Vitrine\Orders\Refund\RefundRepository;
  */
 final class RefundReconciler {
 
-	/** Option: Unix timestamp up to which the account's refunds were checked. */
+	/** Option: Unix timestamp of the last check of the account. */
 	public const OPTION = 'vitrine_stripe_refunds_seen';
 
 	/** Seconds between two requests to Stripe about the same refund. */
@@ -25,8 +25,8 @@ final class RefundReconciler {
 	/** Seconds between two checks of the account. */
 	private const ACCOUNT_INTERVAL_SECONDS = 3600;
 
-	/** Seconds by which checks overlap, because clocks differ. */
-	private const OVERLAP_SECONDS = 600;
+	/** Refunds of these seconds are checked: banks return them within about 30 days, without an event if the webhook does not select it. */
+	private const PERIOD_SECONDS = 45 * 86400;
 
 	public function __construct(
 		private readonly StripeApi $api,
@@ -57,19 +57,18 @@ final class RefundReconciler {
 
 	/** @throws StripeError */
 	private function reconcileAccount(): void {
-		$now  = $this->clock->now()->getTimestamp();
-		$checkedUntil = get_option( self::OPTION );
-		if ( ! is_numeric( $checkedUntil ) ) {
-			// First run: start from now.
-			$checkedUntil = $now - self::ACCOUNT_INTERVAL_SECONDS;
-		}
-		if ( (int) $checkedUntil + self::ACCOUNT_INTERVAL_SECONDS > $now ) {
+		$now     = $this->clock->now()->getTimestamp();
+		$checked = get_option( self::OPTION );
+		if ( is_numeric( $checked ) && (int) $checked + self::ACCOUNT_INTERVAL_SECONDS > $now ) {
 			return;
 		}
 		$orders = array();
-		foreach ( $this->api->refundsSince( (int) $checkedUntil - self::OVERLAP_SECONDS ) as $refund ) {
-			$attempt = $this->attempts->byIntent( $refund->intent );
-			if ( $attempt !== null && $this->refundRepository->byProviderId( $refund->id ) === null ) {
+		foreach ( $this->api->refundsSince( $now - self::PERIOD_SECONDS ) as $refund ) {
+			$stored   = $this->refundRepository->byProviderId( $refund->id );
+			$isNew    = $stored === null && ! $refund->hasFailed();
+			$returned = $stored?->state->isValid() === true && $refund->hasFailed();
+			$attempt  = $isNew || $returned ? $this->attempts->byIntent( $refund->intent ) : null;
+			if ( $attempt !== null ) {
 				$orders[] = $attempt->orderId;
 			}
 		}

@@ -21,8 +21,14 @@ final class StripeApi {
 	/** Seconds. */
 	private const TIMEOUT_SECONDS = 10;
 
-	/** Refunds or disputes per page. */
+	/** Refunds or disputes per page, and pages that are read at once. */
 	private const PAGE_SIZE = 100;
+	private const MAX_PAGES = 10;
+
+	private const WARNINGS = 'radar/early_fraud_warnings';
+
+	/** What a restricted key may not read, without a line in the log: the shop works without, and Site Health says so. */
+	private const OPTIONAL = '#^(?:disputes|' . self::WARNINGS . '|webhook_endpoints)\b#';
 
 	/** A payment intent has about 4,000 bytes. */
 	private const MAX_RESPONSE_BYTES = 262_144;
@@ -135,14 +141,14 @@ final class StripeApi {
 	}
 
 	/**
-	 * All refunds of the account, newest first.
+	 * The newest refunds of the account, newest first.
 	 *
 	 * @param int $since Unix timestamp.
 	 * @return list<StripeRefund>
 	 * @throws StripeError
 	 */
 	public function refundsSince( int $since ): array {
-		return $this->refunds( array( 'created' => array( 'gte' => $since ) ) );
+		return $this->refunds( array( 'created' => array( 'gte' => $since ) ), self::MAX_PAGES );
 	}
 
 	/** @throws StripeError */
@@ -150,37 +156,59 @@ final class StripeApi {
 		return StripeDispute::of( $this->call( 'GET', 'disputes/' . rawurlencode( $id ) ) );
 	}
 
+	/** @throws StripeError */
+	public function fraudWarning( string $id ): StripeDispute {
+		return StripeDispute::of( $this->call( 'GET', self::WARNINGS . '/' . rawurlencode( $id ) ) );
+	}
+
 	/**
-	 * All disputes of the account, newest first.
+	 * The newest disputes of the account, or its early fraud warnings, newest first.
 	 *
 	 * @param int $since Unix timestamp.
 	 * @return list<StripeDispute> At most one page.
 	 * @throws StripeError
 	 */
-	public function disputesSince( int $since ): array {
-		return array_map( StripeDispute::of( ... ), $this->list( 'disputes', array( 'created' => array( 'gte' => $since ) ) ) );
+	public function disputesSince( int $since, bool $warnings = false ): array {
+		$collection = $warnings ? self::WARNINGS : 'disputes';
+		return array_map( StripeDispute::of( ... ), $this->list( $collection, array( 'created' => array( 'gte' => $since ) ) ) );
+	}
+
+	/**
+	 * The account's webhook endpoints.
+	 *
+	 * @return list<array<mixed>> At most one page.
+	 * @throws StripeError
+	 */
+	public function webhookEndpoints(): array {
+		return $this->list( 'webhook_endpoints', array() );
 	}
 
 	/**
 	 * @param array<string, mixed> $query
-	 * @return list<StripeRefund> At most one page.
+	 * @return list<StripeRefund>
 	 * @throws StripeError
 	 */
-	private function refunds( array $query ): array {
-		return array_map( StripeRefund::of( ... ), $this->list( 'refunds', $query ) );
+	private function refunds( array $query, int $pages = 1 ): array {
+		return array_map( StripeRefund::of( ... ), $this->list( 'refunds', $query, $pages ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $query
-	 * @return list<array<mixed>> One page.
+	 * @param int                  $pages Maximum.
+	 * @return list<array<mixed>>
 	 * @throws StripeError
 	 */
-	private function list( string $collection, array $query ): array {
-		$list = $this->call( 'GET', "$collection?" . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
-		return array_map(
-			static fn ( mixed $item ): array => is_array( $item ) ? $item : array(),
-			array_values( is_array( $list['data'] ?? null ) ? $list['data'] : throw new StripeUnavailable( 'The response is not a list.' ) )
-		);
+	private function list( string $collection, array $query, int $pages = 1 ): array {
+		$found = array();
+		do {
+			$page  = $this->call( 'GET', "$collection?" . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
+			$items = is_array( $page['data'] ?? null ) ? $page['data'] : throw new StripeUnavailable( 'The response is not a list.' );
+			foreach ( $items as $item ) {
+				$found[] = is_array( $item ) ? $item : array();
+			}
+			$query['starting_after'] = end( $found )['id'] ?? '';
+		} while ( --$pages > 0 && ( $page['has_more'] ?? false ) === true );
+		return $found;
 	}
 
 	/**
@@ -215,7 +243,10 @@ final class StripeApi {
 			return self::read( $response );
 		} catch ( StripeError $error ) {
 			// An intent that has been paid since is not an error.
-			if ( ! $error instanceof StripeRejected || $error->error !== StripeRejected::UNEXPECTED_STATE ) {
+			$isExpected = $error instanceof StripeForbidden
+				? preg_match( self::OPTIONAL, $path ) === 1
+				: $error instanceof StripeRejected && $error->error === StripeRejected::UNEXPECTED_STATE;
+			if ( ! $isExpected ) {
 				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
 				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() );
 			}

@@ -7,15 +7,19 @@ use Vitrine\Kernel\Money;
 use Vitrine\Orders\Dispute\Dispute;
 use Vitrine\Orders\Dispute\DisputeState;
 
-/** A Stripe dispute, from its API or from a signed event. */
+/** A Stripe dispute or early fraud warning, from its API or from a signed event. */
 final readonly class StripeDispute {
+
+	/** Statuses of a warning: until it is refunded in full or disputed, and then. Stripe's own statuses are others. */
+	private const WARNED      = 'fraud_warning';
+	private const WARNING_OVER = 'fraud_warning_over';
 
 	/** Maximum characters of a reason; the longest of Stripe has 25. */
 	private const MAX_REASON_LENGTH = 60;
 
 	/**
 	 * @param string   $intent Id of the disputed payment intent; '' for payments that never had one.
-	 * @param int      $amount In cents.
+	 * @param int      $amount In cents; 0 for a warning, which is about the whole payment.
 	 * @param int|null $dueBy  Unix timestamp.
 	 */
 	public function __construct(
@@ -31,9 +35,12 @@ final readonly class StripeDispute {
 
 	/**
 	 * @param array<mixed> $response
-	 * @throws StripeUnavailable If the response is not a dispute.
+	 * @throws StripeUnavailable If the response is neither a dispute nor a warning.
 	 */
 	public static function of( array $response ): self {
+		if ( ( $response['object'] ?? null ) === 'radar.early_fraud_warning' ) {
+			return self::warning( $response );
+		}
 		if (
 			( $response['object'] ?? null ) !== 'dispute'
 			|| ! is_string( $response['id'] ?? null )
@@ -56,11 +63,36 @@ final readonly class StripeDispute {
 	}
 
 	/**
+	 * @param array<mixed> $response
+	 * @throws StripeUnavailable
+	 */
+	private static function warning( array $response ): self {
+		if ( ! is_string( $response['id'] ?? null ) || ! is_bool( $response['actionable'] ?? null ) ) {
+			throw new StripeUnavailable( 'The response is not a fraud warning.' );
+		}
+		return new self(
+			$response['id'],
+			is_string( $response['payment_intent'] ?? null ) ? $response['payment_intent'] : '',
+			0,
+			'',
+			Dispute::WARNING,
+			$response['actionable'] ? self::WARNED : self::WARNING_OVER,
+			null
+		);
+	}
+
+	public function isWarning(): bool {
+		return $this->status === self::WARNED || $this->status === self::WARNING_OVER;
+	}
+
+	/**
 	 * @param int $order Id of the order.
 	 * @param int $at    Unix timestamp at which Stripe said so.
 	 */
 	public function at( int $order, int $at ): Dispute {
 		$state = match ( $this->status ) {
+			self::WARNED                           => DisputeState::Warning,
+			self::WARNING_OVER                     => DisputeState::Closed,
 			'under_review', 'warning_under_review' => DisputeState::UnderReview,
 			'won'                                  => DisputeState::Won,
 			'lost'                                 => DisputeState::Lost,

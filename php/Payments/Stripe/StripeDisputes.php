@@ -6,6 +6,7 @@ namespace Vitrine\Payments\Stripe;
 use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Money;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Dispute\Dispute;
@@ -17,7 +18,7 @@ use Vitrine\Payments\Mail\DisputeTexts;
 use Vitrine\Payments\Mail\PaymentMails;
 
 /**
- * Records disputes: they hold the order, with a note and an e-mail to the shop. The state is read from Stripe, so events may arrive twice,
+ * Records disputes and fraud warnings: they hold the order, with a note and an e-mail to the shop. The state is read from Stripe, so events may arrive twice,
  * late and in any order. Payment and refunds of the order stay as they are, because Stripe takes the money from the shop's balance.
  */
 final class StripeDisputes {
@@ -80,7 +81,7 @@ final class StripeDisputes {
 			$attempt->orderId,
 			function () use ( $seen, $at, $attempt ): void {
 				try {
-					$now = $this->api->dispute( $seen->id );
+					$now = $seen->isWarning() ? $this->api->fraudWarning( $seen->id ) : $this->api->dispute( $seen->id );
 				} catch ( StripeForbidden ) {
 					// A restricted key may lack the permission: signed events are true, but may be late.
 					$this->record( $seen->at( $attempt->orderId, $at ), false );
@@ -118,7 +119,14 @@ final class StripeDisputes {
 		if ( $order === null || ( ! $isCurrent && $stored !== null && $reported->isOlderThan( $stored ) ) ) {
 			return;
 		}
+		// Already refunded, or disputed.
+		if ( $stored === null && $reported->isWarning() && $reported->state->isOver() ) {
+			return;
+		}
 		$dispute = $reported->after( $stored );
+		if ( $dispute->isWarning() ) {
+			$dispute = $dispute->with( amount: new Money( $order->totals->total, $order->currency->code ) );
+		}
 		$this->database->transaction(
 			function () use ( $order, $stored, $dispute ): void {
 				$stored === null ? $this->disputes->add( $dispute ) : $this->disputes->update( $dispute );
@@ -126,8 +134,9 @@ final class StripeDisputes {
 					return;
 				}
 				$this->notes->add( $order, $this->texts->note( $dispute ), false, Actor::provider( Card::PROVIDER ) );
-				// Staff have sent the response themselves.
-				if ( $stored === null || $dispute->state !== DisputeState::UnderReview ) {
+				// Staff have sent the response themselves, and a warning ends by a refund or a dispute.
+				$isNews = ! in_array( $dispute->state, $dispute->isWarning() ? array( DisputeState::Closed ) : array( DisputeState::UnderReview ), true );
+				if ( $stored === null || $isNews ) {
 					$this->outbox->add(
 						PaymentMails::DISPUTED,
 						array( 'order' => $order->id, 'dispute' => $dispute->id, 'state' => $dispute->state->value )

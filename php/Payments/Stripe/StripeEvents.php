@@ -11,7 +11,8 @@ use Vitrine\Kernel\RetryLater;
 
 /**
  * Stores webhook events by id and processes them after the response, because Stripe resends events that are not acknowledged quickly. Only
- * the id is taken from an event; everything else is fetched from Stripe. The content of disputes is kept for keys that must not read them.
+ * the id is taken from an event; everything else is fetched from Stripe. The content of disputes and fraud warnings is kept for keys that must
+ * not read them.
  */
 final class StripeEvents {
 
@@ -33,13 +34,15 @@ final class StripeEvents {
 	/** Events about refunds. */
 	private const REFUND_TYPES = array( 'charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed' );
 
-	/** Events about disputes. */
+	/** Events about disputes and warnings of fraud. */
 	private const DISPUTE_TYPES = array(
 		'charge.dispute.created',
 		'charge.dispute.updated',
 		'charge.dispute.closed',
 		'charge.dispute.funds_withdrawn',
 		'charge.dispute.funds_reinstated',
+		'radar.early_fraud_warning.created',
+		'radar.early_fraud_warning.updated',
 	);
 
 	/** How long event ids are stored, in seconds; Stripe retries for three days. */

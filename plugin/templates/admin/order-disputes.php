@@ -1,12 +1,14 @@
 <?php
 /**
- * Disputes about the payment of an order.
+ * Disputes about the payment of an order, and warnings of fraud.
  *
  * @var string $action
  * @var int $order
  * @var string $nonce HTML of hidden fields.
- * @var bool $isHeld Whether the order cannot be completed.
- * @var string $link URL of the disputes at Stripe.
+ * @var string $title
+ * @var bool $isHeld Whether staff have to end the hold.
+ * @var string $effect What the hold means.
+ * @var string $link URL of the disputes at Stripe; '' if there are only warnings.
  * @var list<array{state: string, amount: string, reason: string, due: string}> $disputes
  */
 
@@ -15,7 +17,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 ?>
 <div class="postbox" id="vitrine-disputes">
-	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Payment disputed', 'vitrine' ); ?></h2></div>
+	<div class="postbox-header"><h2 class="hndle"><?php echo esc_html( $title ); ?></h2></div>
 	<div class="inside">
 		<?php foreach ( $disputes as $vitrine_dispute ) : ?>
 			<p>
@@ -27,13 +29,15 @@ defined( 'ABSPATH' ) || exit;
 				<?php endif; ?>
 			</p>
 		<?php endforeach; ?>
-		<p class="vitrine-unprinted"><a href="<?php echo esc_url( $link ); ?>" rel="external"><?php esc_html_e( 'Respond at Stripe', 'vitrine' ); ?></a></p>
+		<?php if ( $link !== '' ) : ?>
+			<p class="vitrine-unprinted"><a href="<?php echo esc_url( $link ); ?>" rel="external"><?php esc_html_e( 'Respond at Stripe', 'vitrine' ); ?></a></p>
+		<?php endif; ?>
 		<?php if ( $isHeld ) : ?>
 			<form class="vitrine-unprinted" method="post" action="<?php echo esc_url( $action ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( \Vitrine\Admin\Orders\DisputeBox::ACTION ); ?>">
 				<input type="hidden" name="order" value="<?php echo (int) $order; ?>">
 				<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>
-				<p class="description"><?php esc_html_e( 'The order is on hold: it cannot be completed. Payment, refunds and invoice stay as they are.', 'vitrine' ); ?></p>
+				<p class="description"><?php echo esc_html( $effect ); ?></p>
 				<p><button type="submit" class="button"><?php esc_html_e( 'End the hold', 'vitrine' ); ?></button></p>
 			</form>
 		<?php endif; ?>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { declined, notAuthenticated, outcomeOf } from './cards.mjs';
-import { eventOf, newDispute, takesMoney } from './disputes.mjs';
-import { amountOf, chargeOf, currencyOf } from './params.mjs';
+import { eventOf, newDispute, newWarning, takesMoney } from './disputes.mjs';
+import { amountOf, chargeOf } from './params.mjs';
+import { newIntent } from './intents.mjs';
 import { invalid, missing } from './refusal.mjs';
 
 /** The shop's credentials at the fake. */
@@ -19,13 +20,17 @@ const id = ( prefix ) => `${ prefix }_${ randomBytes( 12 ).toString( 'hex' ) }`;
 
 const OPEN = [ 'requires_payment_method', 'requires_confirmation', 'requires_action' ];
 
-/** Stripe's data of one shop: payment intents, refunds, disputes and their events. */
+/** Stripe's data of one shop: payment intents, refunds, disputes, fraud warnings, webhook endpoints and their events. */
 export class Account {
 	intents = new Map();
 	refunds = new Map();
 	disputes = new Map();
-	/** Whether the key is restricted and must not read disputes. */
-	hidesDisputes = false;
+	warnings = new Map();
+	endpoints = [];
+	/** Collections that a restricted key must not read. */
+	hidden = [];
+	/** What the card of an intent does later. */
+	#cards = new Map();
 	events = [];
 	/** Status of the next refunds: some methods take days, and refunds may fail. */
 	refundsBecome = 'succeeded';
@@ -36,7 +41,10 @@ export class Account {
 		this.intents.clear();
 		this.refunds.clear();
 		this.disputes.clear();
-		this.hidesDisputes = false;
+		this.warnings.clear();
+		this.endpoints = [];
+		this.hidden = [];
+		this.#cards.clear();
 		this.events = [];
 	}
 
@@ -46,27 +54,7 @@ export class Account {
 	}
 
 	create( form ) {
-		const currency = currencyOf( form.currency );
-		const intent = {
-			id: id( 'pi' ),
-			object: 'payment_intent',
-			amount: chargeOf( form.amount, currency ),
-			amount_received: 0,
-			canceled_at: null,
-			client_secret: '',
-			created: now(),
-			currency,
-			description: form.description ?? null,
-			last_payment_error: null,
-			latest_charge: null,
-			livemode: false,
-			metadata: form.metadata ?? {},
-			next_action: null,
-			receipt_email: form.receipt_email ?? null,
-			shipping: form.shipping ?? null,
-			status: 'requires_payment_method',
-		};
-		intent.client_secret = `${ intent.id }_secret_${ randomBytes( 12 ).toString( 'hex' ) }`;
+		const intent = newIntent( id( 'pi' ), form, now() );
 		this.intents.set( intent.id, intent );
 		return this.#tell( 'payment_intent.created', intent );
 	}
@@ -127,19 +115,49 @@ export class Account {
 			metadata: form.metadata ?? {},
 			payment_intent: intent.id,
 			reason: form.reason ?? null,
-			status: this.refundsBecome,
+			status: this.#cards.get( intent.id )?.refund === 'pending' ? 'pending' : this.refundsBecome,
 		};
 		this.refunds.set( refund.id, refund );
 		this.#tell( 'refund.created', refund );
-		this.#tell( 'charge.refunded', this.#charge( intent ) );
+		if ( this.#tell( 'charge.refunded', this.#charge( intent ) ).refunded ) {
+			this.#endWarnings( intent );
+		}
 		return refund;
 	}
 
-	/** Completes or fails a pending refund. */
+	/** What a refund becomes without a command: a card can be closed by then. */
+	laterStatus( { payment_intent: intent, status } ) {
+		return this.#cards.get( intent )?.refund === 'failed' ? 'failed' : status === 'pending' && 'succeeded';
+	}
+
+	/** Completes or fails a refund, also one that had succeeded. Stripe reports it by three events. */
 	endRefund( name, status ) {
 		const refund = this.refunds.get( name ) ?? fail( missing( 'refund', name ) );
 		Object.assign( refund, { status }, status === 'failed' && { failure_reason: 'expired_or_canceled_card' } );
-		return this.#tell( status === 'failed' ? 'refund.failed' : 'refund.updated', refund );
+		this.#tell( 'refund.updated', refund );
+		this.#tell( 'charge.refund.updated', refund );
+		return status === 'failed' ? this.#tell( 'refund.failed', refund ) : refund;
+	}
+
+	/** The customer's bank suspects fraud. */
+	warn( name, fraudType = 'unauthorized_use_of_card' ) {
+		const warning = newWarning( this.intent( name ), fraudType, now() );
+		this.warnings.set( warning.id, warning );
+		return this.#tell( 'radar.early_fraud_warning.created', warning );
+	}
+
+	warningOf( name ) {
+		return this.warnings.get( name ) ?? fail( missing( 'early_fraud_warning', name ) );
+	}
+
+	/** After a full refund or a dispute there is nothing left to do. */
+	#endWarnings( intent ) {
+		for ( const warning of this.warnings.values() ) {
+			if ( warning.payment_intent === intent.id && warning.actionable ) {
+				warning.actionable = false;
+				this.#tell( 'radar.early_fraud_warning.updated', warning );
+			}
+		}
 	}
 
 	/** The customer's bank reclaims a payment. */
@@ -147,13 +165,13 @@ export class Account {
 		const intent = this.intent( name );
 		const dispute = newDispute( intent, facts, now() );
 		this.disputes.set( dispute.id, dispute );
+		this.#endWarnings( intent );
 		this.#tell( 'charge.dispute.created', dispute );
 		return takesMoney( dispute ) ? this.#tell( 'charge.dispute.funds_withdrawn', dispute ) : dispute;
 	}
 
 	changeDispute( name, status ) {
-		const dispute = this.disputeOf( name );
-		Object.assign( dispute, { status } );
+		const dispute = Object.assign( this.disputeOf( name ), { status } );
 		this.#tell( eventOf( status ), dispute );
 		return status === 'won' ? this.#tell( 'charge.dispute.funds_reinstated', dispute ) : dispute;
 	}
@@ -186,6 +204,7 @@ export class Account {
 		if ( ! card ) {
 			return { intent, error: { type: 'validation_error', code: 'incorrect_number', message: 'Your card number is incorrect.' } };
 		}
+		this.#cards.set( intent.id, card );
 		if ( card.secure ) {
 			Object.assign( intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk', card: String( number ) } } );
 			this.#tell( 'payment_intent.requires_action', intent );
@@ -228,9 +247,8 @@ export class Account {
 			return { intent: this.#tell( 'payment_intent.processing', intent ) };
 		}
 		const paid = this.#succeed( intent );
-		if ( outcome === 'disputed' ) {
-			this.dispute( intent.id );
-		}
+		const later = { warned: () => this.warn( intent.id ), disputed: () => this.dispute( intent.id ) };
+		later[ outcome ]?.();
 		return { intent: paid };
 	}
 

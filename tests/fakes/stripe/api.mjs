@@ -7,9 +7,9 @@ const LISTED = 10;
 
 /** @return The endpoint's handler and whether it modifies data; throws for unknown resources. */
 function endpoint( account, method, path, query, form ) {
-	const [ , collection, name, verb ] = path.match( /^\/v1\/([a-z_]+)(?:\/(\w+))?(?:\/(\w+))?$/ ) ?? [];
+	const [ , collection, name, verb ] = path.match( /^\/v1\/((?:radar\/)?[a-z_]+)(?:\/(\w+))?(?:\/(\w+))?$/ ) ?? [];
 	const asked = [ method, collection, name && ':id', verb ].filter( Boolean ).join( ' ' );
-	if ( collection === 'disputes' && account.hidesDisputes ) {
+	if ( account.hidden.includes( collection ) ) {
 		throw new Refusal( 403, { type: 'invalid_request_error', message: 'The provided key does not have the required permissions.' } );
 	}
 	const work = {
@@ -23,6 +23,9 @@ function endpoint( account, method, path, query, form ) {
 		'GET refunds :id': () => account.refunds.get( name ) ?? raise( missing( 'refund', name ) ),
 		'GET disputes': () => listed( 'disputes', wanted( account.disputes, query ), query ),
 		'GET disputes :id': () => account.disputeOf( name ),
+		'GET radar/early_fraud_warnings': () => listed( 'radar/early_fraud_warnings', wanted( account.warnings, query ), query ),
+		'GET radar/early_fraud_warnings :id': () => account.warningOf( name ),
+		'GET webhook_endpoints': () => listed( 'webhook_endpoints', account.endpoints, query ),
 		'GET events': () => listed( 'events', ofTypes( account.events, query ), query ),
 		'GET events :id': () => account.events.find( ( { id } ) => id === name ) ?? raise( missing( 'event', name ) ),
 		'GET account': () => ( { id: 'acct_fake', object: 'account', charges_enabled: true } ),
@@ -46,7 +49,9 @@ function wanted( items, query ) {
 /** Newest first, like in all of Stripe's lists. */
 function listed( collection, found, query ) {
 	const size = Number( query.get( 'limit' ) ?? LISTED );
-	return { object: 'list', url: `/v1/${ collection }`, has_more: found.length > size, data: [ ...found ].reverse().slice( 0, size ) };
+	const newest = [ ...found ].reverse();
+	const rest = newest.slice( newest.findIndex( ( { id } ) => id === query.get( 'starting_after' ) ) + 1 );
+	return { object: 'list', url: `/v1/${ collection }`, has_more: rest.length > size, data: rest.slice( 0, size ) };
 }
 
 function raise( refusal ) {

@@ -7,6 +7,7 @@ const COMMANDS = {
 		intents: [ ...account.intents.values() ],
 		refunds: [ ...account.refunds.values() ],
 		disputes: [ ...account.disputes.values() ],
+		warnings: [ ...account.warnings.values() ],
 		events: account.events,
 		calls,
 	} ),
@@ -27,7 +28,11 @@ const COMMANDS = {
 	/** The customer's bank reclaims a payment, and what becomes of that. */
 	dispute: ( { account }, { intent, ...facts } ) => account.dispute( intent, facts ),
 	'change-dispute': ( { account }, { dispute, status } ) => account.changeDispute( dispute, status ),
-	'hide-disputes': ( { account } ) => ( ( account.hidesDisputes = true ), true ),
+	warn: ( { account }, { intent } ) => account.warn( intent ),
+	/** A restricted key without these permissions, for example `disputes`. */
+	hide: ( { account }, { collections } ) => ( ( account.hidden = collections ), true ),
+	/** The account's webhook endpoints, as far as the shop reads them. */
+	endpoints: ( { account }, { endpoints } ) => ( ( account.endpoints = endpoints ), true ),
 	cancel: ( { account }, { intent } ) => account.cancel( intent ),
 	/** Changes an intent behind the shop's back, like an edit in the dashboard or a bug of ours. */
 	change: ( { account }, { intent, ...changes } ) => Object.assign( account.intent( intent ), changes ),

@@ -26,6 +26,18 @@ export function newDispute( intent, { status = 'needs_response', reason = 'fraud
 	};
 }
 
+/** An early fraud warning as Stripe creates it. */
+export const newWarning = ( intent, fraudType, now ) => ( {
+	id: `issfr_${ randomBytes( 12 ).toString( 'hex' ) }`,
+	object: 'radar.early_fraud_warning',
+	actionable: true,
+	charge: intent.latest_charge,
+	created: now,
+	fraud_type: fraudType,
+	livemode: false,
+	payment_intent: intent.id,
+} );
+
 /** The event of a new status. */
 export const eventOf = ( status ) => ( ENDS.includes( status ) ? 'charge.dispute.closed' : 'charge.dispute.updated' );
 

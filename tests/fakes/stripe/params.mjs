@@ -23,6 +23,8 @@ const PARAMETERS = {
 	'POST refunds': { amount: '', charge: '', expand: '', metadata: '*', payment_intent: '', reason: '' },
 	'GET refunds': { charge: '', created: '*', ending_before: '', expand: '', limit: '', payment_intent: '', starting_after: '' },
 	'GET disputes': { charge: '', created: '*', ending_before: '', expand: '', limit: '', payment_intent: '', starting_after: '' },
+	'GET radar/early_fraud_warnings': { charge: '', created: '*', ending_before: '', expand: '', limit: '', payment_intent: '', starting_after: '' },
+	'GET webhook_endpoints': { ending_before: '', expand: '', limit: '', starting_after: '' },
 	'GET events': { created: '*', ending_before: '', expand: '', limit: '', starting_after: '', type: '', types: '' },
 };
 

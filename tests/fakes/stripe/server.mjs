@@ -85,6 +85,10 @@ export async function startStripeFake( { port = 0, webhook = '', auto = false } 
 		if ( auto && event.type === 'payment_intent.processing' ) {
 			setTimeout( () => stripe.account.finish( event.data.object.id, true ), DAYS ).unref();
 		}
+		const later = auto && event.type === 'refund.created' && stripe.account.laterStatus( event.data.object );
+		if ( later ) {
+			setTimeout( () => stripe.account.endRefund( event.data.object.id, later ), DAYS ).unref();
+		}
 	} );
 	const server = createServer( async ( request, response ) => {
 		const { pathname: path, searchParams: query } = new URL( request.url, 'http://fake' );
@@ -95,7 +99,7 @@ export async function startStripeFake( { port = 0, webhook = '', auto = false } 
 		}
 		const body = await read( request );
 		if ( path.startsWith( '/v1/' ) ) {
-			stripe.calls.push( { method, path, key: headers[ 'idempotency-key' ] ?? '', body } );
+			stripe.calls.push( { method, path, query: query.toString(), key: headers[ 'idempotency-key' ] ?? '', body } );
 			return serveApi( stripe, { method, path, query, headers, body }, response );
 		}
 		if ( /^\/(v3|[a-z]+\/stripe\.js)\/?$/.test( path ) ) {

@@ -50,7 +50,7 @@ final class DisputeTest extends DisputeTestCase {
 		$steps = $this->service( OrderSteps::class );
 		$staff = Actor::staff( 1, 'Rūta' );
 		self::assertSame(
-			'The payment is disputed. End the hold on the order’s page before you complete it.',
+			'The order is on hold because of its payment. End the hold on the order’s page before you complete it.',
 			$steps->apply( $order, OrderStatus::Completed->value, $staff )
 		);
 		self::assertNotContains( OrderStatus::Completed->value, $steps->availableFor( $order ) );

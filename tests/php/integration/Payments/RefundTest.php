@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Payments;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderAlert;
+use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
@@ -186,17 +189,46 @@ final class RefundTest extends CardTestCase {
 		);
 	}
 
-	public function testAReturnedRefundIsRevertedAndTheShopIsNotified(): void {
+	/** @return array<string, array{string}> Whichever of them the webhook selects. */
+	public static function eventsOfReturnedRefunds(): array {
+		return array(
+			'refund.failed'         => array( 'refund.failed' ),
+			'refund.updated'        => array( 'refund.updated' ),
+			'charge.refund.updated' => array( 'charge.refund.updated' ),
+		);
+	}
+
+	#[DataProvider( 'eventsOfReturnedRefunds' )]
+	public function testAReturnedRefundIsRevertedAndTheShopIsNotified( string $event ): void {
 		$order  = $this->paidOrder();
 		$refund = $this->refund( $order, self::TOTAL );
 		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => 'failed' ) );
-		$this->deliverEvents( array( 'refund.failed', 'refund.failed' ) );
+		$this->deliverEvents( array( $event ) );
+		$this->deliverEvents( array( 'refund.failed', 'refund.updated', 'charge.refund.updated' ) );
 		self::assertSame(
 			array( array( self::TOTAL . ' returned' ), array( 'cancelled', 'paid' ) ),
 			array( $this->refundStates( $order ), $this->state( $order ) )
 		);
 		self::assertCount( 1, array_keys( $this->messages(), 'order_refund_failed', true ) );
 		self::assertSame( RefundState::Done, $this->refund( $order, self::TOTAL, array(), 1 )->state );
+	}
+
+	/** A bank returns a refund weeks later, and the webhook selects no event for it. */
+	public function testAReturnedRefundIsFoundWithoutEvents(): void {
+		$clock  = $this->clock();
+		$order  = $this->paidOrder();
+		$refund = $this->refund( $order, self::TOTAL );
+		$this->advance( $clock, '+25 days' );
+		self::assertSame( array( self::TOTAL . ' done' ), $this->refundStates( $order ) );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->transfer->id, 'status' => 'failed' ) );
+		$this->advance( $clock, '+2 hours' );
+		self::assertSame(
+			array( array( self::TOTAL . ' returned' ), array( 'cancelled', 'paid' ) ),
+			array( $this->refundStates( $order ), $this->state( $order ) )
+		);
+		self::assertCount( 1, array_keys( $this->messages(), 'order_refund_failed', true ) );
+		$due = $this->service( OrderRepository::class )->find( new OrderQuery( alert: OrderAlert::RefundDue ) )['orders'];
+		self::assertSame( array( $order->number ), array_column( $due, 'number' ) );
 	}
 
 	public function testADashboardRefundIsImportedOnceByTheWebhook(): void {
