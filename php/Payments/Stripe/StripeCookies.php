@@ -27,6 +27,25 @@ final class StripeCookies {
 		update_option( self::ENABLED_OPTION, $settings->isComplete() ? '1' : '', true );
 	}
 
+	/** What Stripe gets of a customer: `StripeContact` and the payment form. */
+	public static function recipient(): string {
+		return __(
+			'Only when you pay by card: Stripe receives your name, e-mail address, phone number, billing and delivery address, the amount, your IP address and your card details. We never see your card number.',
+			'vitrine'
+		);
+	}
+
+	/** Adds it to WordPress's guide for the privacy policy (Settings > Privacy). */
+	public static function suggestPolicy(): void {
+		if ( get_option( self::ENABLED_OPTION, '' ) === '1' ) {
+			wp_add_privacy_policy_content( self::name(), '<p>' . esc_html( self::recipient() ) . '</p>' );
+		}
+	}
+
+	private static function name(): string {
+		return __( 'Card payments by Stripe (Stripe Payments Europe Ltd.)', 'vitrine' );
+	}
+
 	/**
 	 * @param list<Service> $services
 	 * @return list<Service>
@@ -37,11 +56,8 @@ final class StripeCookies {
 		}
 		$purpose    = __( 'Prevents card fraud.', 'vitrine' );
 		$services[] = new Service(
-			__( 'Card payments by Stripe (Stripe Payments Europe Ltd.)', 'vitrine' ),
-			__(
-				'Only when you pay by card: Stripe receives your card details, the amount and your IP address. We never see your card number.',
-				'vitrine'
-			),
+			self::name(),
+			self::recipient(),
 			array(),
 			array(
 				new StoredItem(

@@ -49,6 +49,7 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 			);
 		}
 		Filters::add( 'vitrine_cookie_services', self::withCookies( ... ) );
+		add_action( 'admin_init', static fn () => StripeCookies::suggestPolicy() );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
+use Vitrine\Tests\Support\WpAdmin;
 
 /** The cookie banner and the consent signals on every page. */
 final class CookieBarTest extends TestCase {
@@ -105,6 +106,10 @@ final class CookieBarTest extends TestCase {
 		self::assertFalse( $listed() );
 		update_option( StripeSettings::OPTION, array( 'test' => true, 'sandbox' => $keys ) );
 		self::assertTrue( $listed() );
+		// What Stripe gets is in WordPress's guide for the privacy policy, too.
+		$admin = new WpAdmin();
+		$guide = $admin->ask( $admin->signedIn( 'administrator' ), 'options-privacy.php?tab=policyguide' );
+		self::assertStringContainsString( 'Stripe receives your name, e-mail address, phone number, billing and delivery address', $guide->raw );
 		delete_option( StripeSettings::OPTION );
 		self::assertFalse( $listed() );
 	}
