@@ -15,6 +15,12 @@ final class Mailer {
 	/** SMTP timeout per command. PHPMailer's default of five minutes is as long as the outbox's lease. */
 	private const TIMEOUT_SECONDS = 30;
 
+	/**
+	 * On every e-mail whose author is the shop itself: out-of-office replies and other responders don't answer it (RFC 3834, section 5).
+	 * What a person has written to one recipient has `Auto-Submitted: no` in its `Mail::$headers`.
+	 */
+	private const AUTOMATIC = array( 'Auto-Submitted' => 'auto-generated' );
+
 	/** Option: the sender's e-mail address; the site's admin address until it is set. */
 	public const ADDRESS_OPTION = 'vitrine_shop_email';
 
@@ -63,7 +69,7 @@ final class Mailer {
 		if ( $mail->replyTo !== '' ) {
 			$headers[] = "Reply-To: {$mail->replyTo}";
 		}
-		foreach ( $mail->headers as $name => $value ) {
+		foreach ( $mail->headers + self::AUTOMATIC as $name => $value ) {
 			$headers[] = "$name: " . preg_replace( '/[\r\n]+/', ' ', $value );
 		}
 		add_action( 'phpmailer_init', $alternative );

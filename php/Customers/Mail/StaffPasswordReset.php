@@ -28,6 +28,10 @@ final class StaffPasswordReset {
 		if ( $user === false || ! Staff::includes( $user ) ) {
 			return true;
 		}
+		$mark = static fn ( array $mail ): array => array(
+			'headers' => array( ...array_filter( (array) ( $mail['headers'] ?? array() ) ), 'Auto-Submitted: auto-generated' ),
+		) + $mail;
+		add_filter( 'retrieve_password_notification_email', $mark );
 		// WordPress names the IP address of the request, which here is not the one that asked for the e-mail.
 		$address                = $_SERVER['REMOTE_ADDR'] ?? null; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only restored.
 		$_SERVER['REMOTE_ADDR'] = '';
@@ -35,6 +39,7 @@ final class StaffPasswordReset {
 			$sent = retrieve_password( $user->user_login );
 		} finally {
 			$_SERVER['REMOTE_ADDR'] = $address;
+			remove_filter( 'retrieve_password_notification_email', $mark );
 		}
 		return ! $sent instanceof WP_Error || $sent->get_error_code() !== 'retrieve_password_email_failure';
 	}

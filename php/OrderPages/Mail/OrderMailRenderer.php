@@ -11,6 +11,7 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\OrderPages\View\OrderView;
 use Vitrine\OrderPages\View\OrderViews;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Storefront\MailTexts\MailTexts;
 use Vitrine\Storefront\View;
@@ -79,7 +80,7 @@ final class OrderMailRenderer {
 			. ( $parts['outroText'] === '' ? '' : "\n{$parts['outroText']}\n" );
 		return $email->isForShop()
 			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->customer->email )
-			: new Mail( $order->customer->email, $subject, $html, $text );
+			: new Mail( $order->customer->email, $subject, $html, $text, headers: self::headers( $email ) );
 	}
 
 	/** Only consumers have the right of withdrawal, and only from what is not withdrawn from or refunded as a whole. */
@@ -87,6 +88,15 @@ final class OrderMailRenderer {
 		return $order->customer->billing->vatId === ''
 			&& $order->payment->status !== PaymentStatus::Refunded
 			&& $view->withdrawals->progress->extent !== WithdrawalProgress::WHOLE;
+	}
+
+	/**
+	 * A note is an employee's message to one customer, who may answer it, or be away and say so.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function headers( OrderEmail $email ): array {
+		return $email->kind() === OrderMessages::NOTE ? array( 'Auto-Submitted' => 'no' ) : array();
 	}
 
 	/**
