@@ -59,8 +59,9 @@ final class AutoSubmittedTest extends ShopTestCase {
 	}
 
 	public function testOtherHeadersStay(): void {
-		$mail = new Mail( 'ona@example.org', 'News', '<p>News</p>', 'News', headers: array( 'List-Unsubscribe' => '<https://shop.test/x>' ) );
-		$all  = implode( $this->sent( fn () => $this->service( Mailer::class )->send( $mail ) ) );
+		$headers = array( 'List-Unsubscribe' => '<https://shop.test/x>' );
+		$mail    = new Mail( 'ona@example.org', 'News', '<p>News</p>', 'News', headers: $headers );
+		$all     = implode( $this->sent( fn () => $this->service( Mailer::class )->send( $mail ) ) );
 		self::assertSame( 'auto-generated', self::header( 'Auto-Submitted', $all ) );
 		self::assertSame( '<https://shop.test/x>', self::header( 'List-Unsubscribe', $all ) );
 	}
@@ -75,7 +76,8 @@ final class AutoSubmittedTest extends ShopTestCase {
 	}
 
 	public function testThePasswordEmailOfStaffIsMarked(): void {
-		$user    = (int) wp_insert_user( array( 'user_login' => 'ruta', 'user_pass' => 'x', 'user_email' => 'ruta@shop.test', 'role' => 'editor' ) );
+		$user = wp_insert_user( array( 'user_login' => 'ruta', 'user_pass' => 'x', 'user_email' => 'ruta@shop.test', 'role' => 'editor' ) );
+		self::assertIsInt( $user );
 		$headers = implode( $this->sent( fn () => $this->service( StaffPasswordReset::class )->deliver( array( 'user' => $user ) ) ) );
 		self::assertSame( 'auto-generated', self::header( 'Auto-Submitted', $headers ) );
 	}
