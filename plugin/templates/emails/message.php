@@ -25,7 +25,11 @@ $vitrine_palette = $view->palette();
 	<?php endif; ?>
 </p>
 <?php if ( $message->text !== '' ) : ?>
-	<p style="margin:0 0 24px;padding-<?php echo esc_attr( Direction::start( $language ) ); ?>:16px;border-<?php echo esc_attr( Direction::start( $language ) ); ?>:3px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+		<tr>
+			<td style="padding:0;padding-<?php echo esc_attr( Direction::start( $language ) ); ?>:16px;border-<?php echo esc_attr( Direction::start( $language ) ); ?>:3px solid <?php echo esc_attr( $vitrine_palette->line ); ?>;"><?php echo nl2br( esc_html( $message->text ) ); ?></td>
+		</tr>
+	</table>
 <?php endif; ?>
 <p style="margin:0 0 24px;color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;">
 	<?php

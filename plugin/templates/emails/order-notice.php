@@ -12,8 +12,6 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
-
-$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php echo esc_html( $heading ); ?>
@@ -28,6 +26,4 @@ $vitrine_palette = $view->palette();
 <?php if ( $order->model->request->note !== '' ) : // The customer's confirmation omits the note: otherwise the checkout could be abused to send arbitrary text to anyone. ?>
 	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order->model->request->note ) ); ?></p>
 <?php endif; ?>
-<p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
-</p>
+<div style="margin:0 0 28px;"><?php $view->show( 'emails/button', array( 'label' => __( 'View order', 'vitrine' ), 'url' => $link ) ); ?></div>

@@ -14,8 +14,6 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
-
-$vitrine_palette = $view->palette();
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $greeting ); ?></h1>
 <?php echo $intro ?? ''; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?>
@@ -23,9 +21,7 @@ $vitrine_palette = $view->palette();
 	<p style="margin:0 0 16px;"><?php echo esc_html( $vitrine_paragraph ); ?></p>
 <?php endforeach; ?>
 <?php if ( $link !== '' ) : ?>
-	<p style="margin:12px 0 0;">
-		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $button ); ?></a>
-	</p>
+	<div style="margin:24px 0 0;"><?php $view->show( 'emails/button', array( 'label' => $button, 'url' => $link ) ); ?></div>
 <?php endif; ?>
 <?php if ( ! isset( $order ) && ( $outro ?? '' ) !== '' ) : ?>
 	<div style="margin:24px 0 0;"><?php echo $outro; // phpcs:ignore WordPress.Security.EscapeOutput -- cleaned by MailTextFormat. ?></div>

@@ -47,9 +47,7 @@ $vitrine_facts = array(
 	<p style="margin:0 0 20px;"><strong><?php esc_html_e( 'Customer’s message', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $withdrawal->reason ) ); ?></p>
 <?php endif; ?>
 <?php if ( $link !== '' ) : ?>
-	<p style="margin:0;">
-		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
-	</p>
+	<?php $view->show( 'emails/button', array( 'label' => __( 'View order', 'vitrine' ), 'url' => $link ) ); ?>
 <?php else : ?>
 	<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:20px;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>
 	<?php foreach ( $withdrawal->nextSteps as $vitrine_step ) : ?>
