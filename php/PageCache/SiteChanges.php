@@ -48,7 +48,7 @@ final class SiteChanges {
 
 	/** @return list<string> */
 	public static function ofMeta( int $post, string $key ): array {
-		return preg_match( '/^_(edit_|wp_old_|wp_trash_|pingme|encloseme)/', $key ) === 1 ? array() : self::ofPostId( $post );
+		return preg_match( '/^_(edit_|wp_old_|wp_trash_|pingme|encloseme|vitrine_mail_)/', $key ) === 1 ? array() : self::ofPostId( $post );
 	}
 
 	/** @return list<string> */

@@ -78,6 +78,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		Filters::add( 'theme_page_templates', static fn ( array $names ): array => Templates::offerHome( $names ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
+		add_action( 'delete_attachment', static fn ( int $id ) => MailPictures::delete( $id ) );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
 		add_action( 'vitrine_migrated', static fn () => PrintedPaths::addOption() );
 		add_action( 'vitrine_migrated', static fn () => SeoSitemaps::refresh() );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Uninstall;
 
 use Vitrine\Kernel\TemporaryFiles;
+use Vitrine\Storefront\MailPictures;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\ThemeLinks\SavedParts;
 
@@ -11,7 +12,7 @@ use Vitrine\Storefront\ThemeLinks\SavedParts;
 
 /**
  * Deletes the shop's data of the current site. Pages, menus, images and user accounts are WordPress's and are kept, without the fields
- * that the shop added.
+ * and files that the shop added to them.
  */
 final class DataRemoval {
 
@@ -39,6 +40,8 @@ final class DataRemoval {
 			$wpdb->delete( $wpdb->termmeta, array( 'term_id' => $term->term_id ) );
 			$wpdb->delete( $wpdb->terms, array( 'term_id' => $term->term_id ) );
 		}
+		$shown = $wpdb->get_col( $wpdb->prepare( 'SELECT post_id FROM %i WHERE meta_key = %s', $wpdb->postmeta, MailPictures::META ) );
+		array_map( static fn ( mixed $id ) => MailPictures::delete( (int) $id ), $shown );
 		foreach ( array( $wpdb->postmeta, $wpdb->termmeta ) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $table, $wpdb->esc_like( '_vitrine_' ) . '%' ) );
 		}

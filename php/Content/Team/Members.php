@@ -37,6 +37,12 @@ final class Members implements TeamDirectory {
 		return array_column( $members, 2 );
 	}
 
+	/** The attachment of a person, in the current language; 0 for none. */
+	public function picture( int $canonical ): int {
+		$post = Translations::best( $this->translations->versions( Translations::MEMBER, $canonical ), $this->languages );
+		return $post === null ? 0 : (int) get_post_meta( $post, '_thumbnail_id', true );
+	}
+
 	/** @return array<int, \WP_Post> by id */
 	private function posts(): array {
 		$posts = get_posts(

@@ -28,6 +28,7 @@ final class OrderMailRenderer {
 		private readonly OrderViews $views,
 		private readonly ProvenMailbox $mailbox,
 		private readonly OrderContacts $contacts,
+		private readonly OrderPictures $pictures,
 		private readonly MailTexts $texts,
 		private readonly View $view,
 		private readonly Mailer $mailer,
@@ -66,6 +67,8 @@ final class OrderMailRenderer {
 			'guarantee' => '',
 			'seller'   => $email->isForShop() ? array() : $this->contacts->seller(),
 			'member'   => null,
+			'pictures' => $this->pictures->products( $orderView ),
+			'portrait' => $this->pictures->person( $content->data['member'] ?? null ),
 			'withdraw' => ! $email->isForShop() && self::mayWithdraw( $order, $orderView )
 				? WithdrawalPage::url( $this->languages, $order )
 				: '',

@@ -34,12 +34,6 @@ final readonly class OrderLineView {
 	) {
 	}
 
-	/** URL of a small picture; '' without any. */
-	public function thumbnail(): string {
-		$smallest = trim( (string) strtok( $this->image['srcset'] ?? '', ',' ) );
-		return $smallest === '' ? $this->image['url'] ?? '' : (string) strtok( $smallest, ' ' );
-	}
-
 	/** @return list<string> The texts below the title in e-mails, exports and wp-admin. */
 	public function extras(): array {
 		$extras = array_map(

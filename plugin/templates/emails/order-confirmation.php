@@ -5,6 +5,7 @@
  * @var \Vitrine\Storefront\View $view
  * @var string $language
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
+ * @var \Vitrine\Storefront\MailPicture|null $portrait Of this person.
  * @var string $name
  * @var string $greeting The owner's heading, or ''.
  * @var string $intro HTML of the owner's text below the heading.
@@ -41,27 +42,36 @@ $vitrine_start = Direction::start( $language );
 </p>
 <?php if ( $order->nextSteps !== array() ) : ?>
 	<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>
-	<ol style="margin:0 0 16px;padding:0;padding-<?php echo esc_attr( $vitrine_start ); ?>:22px;">
+	<ol style="margin:0 0 16px;margin-<?php echo esc_attr( $vitrine_start ); ?>:22px;padding:0;">
 		<?php foreach ( $order->nextSteps as $vitrine_step ) : ?>
 			<li style="margin:0 0 6px;"><?php echo esc_html( $vitrine_step ); ?></li>
 		<?php endforeach; ?>
 	</ol>
 <?php endif; ?>
 <?php if ( $order->payment->instructions !== '' ) : ?>
-	<div style="margin:0 0 16px;padding:14px 16px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
-		<strong><?php echo esc_html( $order->payment->title ); ?></strong><br>
-		<?php echo nl2br( esc_html( $order->payment->instructions ) ); ?>
-	</div>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">
+		<tr>
+			<td bgcolor="<?php echo esc_attr( $vitrine_palette->paper ); ?>" style="padding:14px 16px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
+				<strong><?php echo esc_html( $order->payment->title ); ?></strong><br>
+				<?php echo nl2br( esc_html( $order->payment->instructions ) ); ?>
+			</td>
+		</tr>
+	</table>
 <?php endif; ?>
-<p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:<?php echo esc_attr( $vitrine_palette->accent ); ?>;color:<?php echo esc_attr( $vitrine_palette->onAccent ); ?>;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' ) ); ?></a>
-</p>
+<div style="margin:0 0 28px;">
+	<?php
+	$view->show(
+		'emails/button',
+		array( 'label' => $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' ), 'url' => $link )
+	);
+	?>
+</div>
 <?php if ( $member !== null ) : ?>
 	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:<?php echo esc_attr( $vitrine_palette->paper ); ?>;">
 		<tr>
-			<?php if ( ( $member['image']['url'] ?? '' ) !== '' ) : ?>
+			<?php if ( $portrait !== null ) : ?>
 				<td width="56" style="width:56px;padding:14px 0;padding-<?php echo esc_attr( $vitrine_start ); ?>:12px;vertical-align:top;">
-					<img src="<?php echo esc_url( $member['image']['url'] ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:50%;border:0;object-fit:cover;">
+					<?php $view->show( 'emails/picture', array( 'picture' => $portrait, 'alt' => $member['name'], 'style' => 'border-radius:50%;' ) ); ?>
 				</td>
 			<?php endif; ?>
 			<td style="padding:14px 12px;vertical-align:middle;font-size:14px;">

@@ -8,6 +8,7 @@
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
  * @var \Vitrine\OrderPages\View\OrderView $order
+ * @var array<int, \Vitrine\Storefront\MailPicture> $pictures By product.
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
  */
@@ -20,10 +21,13 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_palette = $view->palette();
 
-// Words such as “Gesamtsumme” don't break.
-$vitrine_sum    = 'padding:4px 0;vertical-align:top;overflow-wrap:normal;word-break:normal;';
-$vitrine_end    = 'text-align:' . Direction::end( $language ) . ';padding-' . Direction::start( $language ) . ':12px;';
-$vitrine_amount = $vitrine_end . 'white-space:nowrap;';
+$vitrine_sum = 'padding:4px 0;vertical-align:top;';
+$vitrine_end = 'text-align:' . Direction::end( $language ) . ';padding-' . Direction::start( $language ) . ':12px;';
+// No wider than amounts need, so that words such as “Gesamtsumme” break only where nothing else helps.
+$vitrine_amount = $vitrine_end . 'width:96px;white-space:nowrap;';
+$vitrine_top    = 'padding-top:12px;border-top:2px solid ' . $vitrine_palette->ink . ';';
+$vitrine_column = 'display:inline-block;width:100%;max-width:270px;box-sizing:border-box;vertical-align:top;margin:0 0 16px;font-size:16px;'
+	. 'padding-' . Direction::end( $language ) . ':16px;';
 
 $vitrine_discount = $order->totals->discountRow();
 ?>
@@ -43,25 +47,29 @@ $vitrine_discount = $order->totals->discountRow();
 			<?php $vitrine_cell = 'padding:12px 0;vertical-align:top;' . ( $vitrine_position === 0 ? '' : 'border-top:1px solid ' . $vitrine_palette->line . ';' ); ?>
 			<tr>
 				<td width="76" style="<?php echo esc_attr( $vitrine_cell ); ?>width:76px;">
-					<?php if ( $vitrine_line->image !== null ) : ?>
-						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:<?php echo esc_attr( $vitrine_palette->paper ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>;">
-					<?php endif; ?>
+					<?php
+					$vitrine_picture = $pictures[ $vitrine_line->model->productId ] ?? null;
+					if ( $vitrine_picture !== null ) {
+						$vitrine_shown = array( 'picture' => $vitrine_picture, 'alt' => $vitrine_line->model->title );
+						$view->show( 'emails/picture', $vitrine_shown + array( 'style' => "background:{$vitrine_palette->paper};" ) );
+					}
+					?>
 				</td>
-				<td style="<?php echo esc_attr( $vitrine_cell ); ?>">
+				<td class="line" style="<?php echo esc_attr( $vitrine_cell ); ?>">
 					<strong><?php echo esc_html( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}" ); ?></strong>
 					<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
 						<br><span style="color:<?php echo esc_attr( $vitrine_palette->soft ); ?>;font-size:14px;"><?php echo esc_html( $vitrine_extra ); ?></span>
 					<?php endforeach; ?>
 				</td>
-				<td style="<?php echo esc_attr( $vitrine_cell . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
+				<td class="amount" style="<?php echo esc_attr( $vitrine_cell . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
 			</tr>
 		<?php endforeach; ?>
 	</table>
 <?php endforeach; ?>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-top:2px solid <?php echo esc_attr( $vitrine_palette->ink ); ?>;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 	<tr>
-		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Goods', 'vitrine' ); ?></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_top ); ?>"><?php esc_html_e( 'Goods', 'vitrine' ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount . $vitrine_top ); ?>"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
 	</tr>
 	<?php if ( $order->model->isDelivered() ) : ?>
 		<tr>
@@ -71,7 +79,7 @@ $vitrine_discount = $order->totals->discountRow();
 	<?php endif; ?>
 	<?php if ( $vitrine_discount !== null ) : ?>
 		<tr>
-			<td style="<?php echo esc_attr( $vitrine_sum ); ?>overflow-wrap:anywhere;word-break:break-word;"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
 			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_discount[1] ); ?></td>
 		</tr>
 	<?php endif; ?>
@@ -107,24 +115,29 @@ $vitrine_discount = $order->totals->discountRow();
 			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( ( $vitrine_refund->state->isValid() ? '−' : '' ) . $vitrine_refund->amount->formatted ); ?></td>
 		</tr>
 	<?php endforeach; ?>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;">
 	<tr>
-		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Payment', 'vitrine' ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;overflow-wrap:normal;word-break:normal;"><?php esc_html_e( 'Payment', 'vitrine' ); ?></td>
 		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_end ); ?>padding-top:12px;"><?php echo esc_html( $order->paymentText() ); ?></td>
 	</tr>
 </table>
 <?php // Side by side where there is room for both. ?>
+<!--[if mso]><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td width="50%" style="vertical-align:top;"><![endif]-->
 <div style="font-size:0;">
 	<?php if ( $order->model->isDelivered() ) : ?>
-		<div style="display:inline-block;width:100%;max-width:260px;vertical-align:top;margin:0 0 16px;font-size:16px;">
+		<div style="<?php echo esc_attr( $vitrine_column ); ?>">
 			<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
 			<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
 		</div>
+		<!--[if mso]></td><td width="50%" style="vertical-align:top;"><![endif]-->
 	<?php endif; ?>
-	<div style="display:inline-block;width:100%;max-width:260px;vertical-align:top;margin:0 0 16px;font-size:16px;">
+	<div style="<?php echo esc_attr( $vitrine_column ); ?>">
 		<strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br>
 		<?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?>
 	</div>
 </div>
+<!--[if mso]></td></tr></table><![endif]-->
 <?php if ( $order->beginning() !== '' ) : ?>
 	<p style="margin:24px 0 0;"><?php echo esc_html( $order->beginning() ); ?></p>
 <?php endif; ?>
