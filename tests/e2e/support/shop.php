@@ -24,7 +24,7 @@ use Vitrine\Kernel\Container;
 			: throw new RuntimeException( 'The plugin Vitrine is not active on this site.' );
 	};
 	$operations = array();
-	foreach ( array( 'catalogue', 'orders', 'users', 'site', 'security' ) as $part ) {
+	foreach ( array( 'catalogue', 'orders', 'users', 'site', 'security', 'mails' ) as $part ) {
 		$operations += ( require __DIR__ . "/shop/$part.php" )( $shop );
 	}
 	$run = $operations[ $operation ] ?? throw new RuntimeException( "Unknown operation $operation." );
