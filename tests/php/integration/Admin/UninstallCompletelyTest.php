@@ -10,6 +10,7 @@ use Vitrine\Admin\Uninstall\DataRemoval;
 use Vitrine\Customers\Role;
 use Vitrine\Favourites\Favourites;
 use Vitrine\Import\ImportDirectory;
+use Vitrine\Storefront\MailPictures;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\DroppedTables;
 use Vitrine\Tests\Support\Site;
@@ -40,7 +41,7 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 			update_option( 'uninstall_plugins', array() );
 			self::removeHooks( '/^(add|update|delete)_option_|^(added|updated|deleted)_(option|post_meta)$|^(clean_post_cache|edited_term)$/' );
 			DataRemoval::run();
-			self::removeHooks( '/^deleted?_(user|term|post)/' );
+			self::removeHooks( '/^deleted?_(user|term|post|attachment)/' );
 			$strangers();
 			/** @var array<string, list<string>> $after */
 			$after = \vitrine_dev_site_state(); // @phpstan-ignore function.notFound
@@ -96,6 +97,10 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 		wp_schedule_single_event( time() + 600, 'vitrine_order_keys', array( 5 ) );
 		ImportDirectory::add();
 		file_put_contents( ImportDirectory::file( 'abc.csv' ), 'x' );
+		$picture = wp_insert_attachment( array( 'post_title' => 'Kept', 'post_mime_type' => 'image/webp' ) );
+		$made    = wp_upload_dir()['basedir'] . '/kept-mail-1-64x64.jpg';
+		file_put_contents( $made, 'x' );
+		update_post_meta( $picture, MailPictures::META, array( '64x64' => array( 'file' => basename( $made ), 'source' => '' ) ) );
 		$users = array();
 		foreach ( array( Role::Customer->value, Role::ProCustomer->value, ShopManagerRole::ROLE, 'editor' ) as $role ) {
 			$user = wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role ) );
@@ -112,7 +117,7 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 			update_user_meta( $user, 'favorite', 'of another plugin' );
 		}
 		( new \WP_User( $users['editor'] ) )->add_cap( Capability::MANAGE_ORDERS );
-		return static function () use ( $users, $menu ): void {
+		return static function () use ( $users, $menu, $picture, $made ): void {
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			$roles = array_map( static fn ( int $user ): array => array_keys( ( new \WP_User( $user ) )->caps ), array_values( $users ) );
 			self::assertSame( array( array( 'subscriber' ), array( 'subscriber' ), array( 'subscriber' ), array( 'editor' ) ), $roles );
@@ -121,6 +126,9 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 				self::assertSame( array(), preg_grep( '/vitrine/', array_keys( get_user_meta( $user ) ) ) );
 				wp_delete_user( $user );
 			}
+			self::assertSame( 'Kept', get_the_title( $picture ) );
+			self::assertFileDoesNotExist( $made );
+			wp_delete_post( $picture, true );
 			self::assertSame( 'Kept', get_term( $menu )->name ?? '' );
 			wp_delete_nav_menu( $menu );
 		};
