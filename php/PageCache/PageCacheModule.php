@@ -35,11 +35,12 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 
 	/**
 	 * Actions of plugins that have removed all their pages, or files that pages name: because the owner chose so, or with a setting of
-	 * theirs that pages show. Versions as in `Front\PluginCache`, Autoptimize 3.1.
+	 * theirs that pages show. Versions as in `Front\PluginCaches`, Autoptimize 3.1.
 	 */
 	private const EMPTIED = array(
 		'after_rocket_clean_domain', 'litespeed_purged_all', 'w3tc_flush_posts', 'w3tc_flush_all', 'wp_cache_cleared',
 		'cache_enabler_site_cache_cleared', 'cache_enabler_complete_cache_cleared', 'wpfc_delete_cache', 'autoptimize_action_cachepurged',
+		'wpo_cache_flush', 'breeze_clear_all_cache', 'wphb_cache_directory_cleared', 'swift_performance_after_clear_all_cache',
 	);
 
 	public function register( Container $container ): void {
@@ -163,7 +164,7 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 				$c->get( LiveSite::class )
 			);
 		}
-		return $caches + Front\PluginCache::all();
+		return $caches + Front\PluginCaches::all();
 	}
 
 	public function outboxHandlers(): array {

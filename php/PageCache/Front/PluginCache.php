@@ -27,77 +27,13 @@ final class PluginCache implements PageCache {
 	 * @param (Closure(list<string>): mixed)|null $purgeTags
 	 * @param bool                                $isTagged  Whether all its pages have the shop's tags, with or without the own cache.
 	 */
-	private function __construct(
+	public function __construct(
 		private readonly Closure $isUsed,
 		private readonly Closure $purgeAll,
 		private readonly ?Closure $purgeUrls = null,
 		private readonly ?Closure $purgeTags = null,
 		private readonly bool $isTagged = false,
 	) {
-	}
-
-	/** @return array<string, Closure(): PageCache> By the plugin's name; functions and hooks as of the versions in the comments. */
-	public static function all(): array {
-		$exists = static fn ( string $function ): Closure => static fn (): bool => function_exists( $function );
-		$call   = static fn ( string $function ): Closure => static fn ( mixed ...$arguments ): mixed => is_callable( $function )
-			? $function( ...$arguments )
-			: null;
-		$each   = static fn ( Closure $purge ): Closure => static fn ( array $urls ): array => array_map( $purge, $urls );
-		return array(
-			// 3.17.
-			'WP Rocket'        => static fn (): PageCache => new self(
-				$exists( 'rocket_clean_files' ),
-				static fn (): mixed => $call( 'rocket_clean_domain' )(),
-				$call( 'rocket_clean_files' )
-			),
-			// 7.9. The constant says that the server has a cache and that it is on. See `LiteSpeed`.
-			'LiteSpeed Cache'  => static fn (): PageCache => new self(
-				static fn (): bool => defined( 'LITESPEED_ON' ),
-				// Pages only; `litespeed_purge_all` would also empty the object cache and the cache of PHP.
-				static fn () => self::litespeed( array( '*' ) ),
-				purgeTags: self::litespeed( ... ),
-				isTagged: true
-			),
-			// 2.10. `w3tc_flush_all` would also flush its object cache and minified files.
-			'W3 Total Cache'   => static fn (): PageCache => new self(
-				$exists( 'w3tc_flush_url' ),
-				$call( 'w3tc_flush_posts' ),
-				$each( $call( 'w3tc_flush_url' ) )
-			),
-			// 1.12.
-			'WP Super Cache'   => static fn (): PageCache => new self(
-				$exists( 'wpsc_delete_url_cache' ),
-				$call( 'wp_cache_clear_cache' ),
-				// By path: copies with a query are in its folder, and an address with a query is refused.
-				static fn ( array $urls ): array => array_map(
-					$call( 'wpsc_delete_url_cache' ),
-					array_values( array_unique( array_map( static fn ( string $url ): string => explode( '?', $url )[0], $urls ) ) )
-				)
-			),
-			// 1.8.
-			'Cache Enabler'    => static fn (): PageCache => new self(
-				static fn (): bool => has_action( 'cache_enabler_clear_site_cache' ),
-				static fn () => do_action( 'cache_enabler_clear_site_cache' ),
-				$each( static fn ( string $url ) => do_action( 'cache_enabler_clear_page_cache_by_url', $url ) )
-			),
-			// It can't purge by URL.
-			'WP Fastest Cache' => static fn (): PageCache => new self(
-				$exists( 'wpfc_clear_all_cache' ),
-				$call( 'wpfc_clear_all_cache' )
-			),
-			// Speed Optimizer 7. Without a URL it purges the home page and everything below it.
-			'SiteGround'       => static fn (): PageCache => new self(
-				$exists( 'sg_cachepress_purge_cache' ),
-				$call( 'sg_cachepress_purge_cache' ),
-				$each( $call( 'sg_cachepress_purge_cache' ) )
-			),
-			// Pantheon Advanced Page Cache 1.5.
-			'Pantheon'         => static fn (): PageCache => new self(
-				$exists( 'pantheon_wp_clear_edge_keys' ),
-				$call( 'pantheon_wp_clear_edge_all' ),
-				purgeTags: $call( 'pantheon_wp_clear_edge_keys' )
-			),
-		);
 	}
 
 	public function isUsed(): bool {
@@ -155,17 +91,5 @@ final class PluginCache implements PageCache {
 			remove_filter( 'autoptimize_filter_cache_clearall_disabled', $keep );
 			self::$isPurging = false;
 		}
-	}
-
-	/**
-	 * LiteSpeed purges by a header of the response. If headers have been sent, it has to wait for the next response.
-	 *
-	 * @param list<string> $tags
-	 */
-	private static function litespeed( array $tags ): void {
-		$isLate = static fn ( mixed $delay ): bool => $delay === true || headers_sent();
-		add_filter( 'litespeed_delay_purge', $isLate );
-		do_action( 'litespeed_purge', $tags );
-		remove_filter( 'litespeed_delay_purge', $isLate );
 	}
 }

@@ -20,9 +20,23 @@ final class PluginCachesTest extends TestCase {
 		array( 'w3tc_flush_posts' ),
 		array( 'wp_cache_clear_cache' ),
 		array( 'cache_enabler_clear_site_cache' ),
-		array( 'wpfc_clear_all_cache' ),
 		array( 'sg_cachepress_purge_cache', false ),
 		array( 'pantheon_wp_clear_edge_all' ),
+		array( 'wpo purge' ),
+		array( 'swift clear_all_cache' ),
+		array( 'swcfpc_purge_cache', '' ),
+		array( 'rt_nginx_helper_purge_all' ),
+		...self::WHOLE,
+	);
+
+	/** Those that purge everything with each change. */
+	private const WHOLE = array(
+		array( 'wpfc_clear_all_cache' ),
+		array( 'breeze_cache_flush', false, true ),
+		array( 'breeze_clear_varnish' ),
+		array( 'wphb_clear_page_cache' ),
+		array( 'Surge expire', '/' ),
+		array( 'kinsta purge_complete_site_cache' ),
 	);
 
 	protected function setUp(): void {
@@ -43,13 +57,9 @@ final class PluginCachesTest extends TestCase {
 		$this->http( 'GET', '/wp-login.php?purge=test-7' );
 		self::assertEqualsCanonicalizing(
 			array(
-				array( 'rocket_clean_files', array( $url ) ),
+				...self::byUrl( $url ),
+				...self::WHOLE,
 				array( 'litespeed_purge', array( 'test-7' ) ),
-				array( 'w3tc_flush_url', $url ),
-				array( 'wpsc_delete_url_cache', $url ),
-				array( 'cache_enabler_clear_page_cache_by_url', $url ),
-				array( 'wpfc_clear_all_cache' ),
-				array( 'sg_cachepress_purge_cache', $url ),
 				array( 'pantheon_wp_clear_edge_keys', array( 'test-7' ) ),
 			),
 			$this->calls()
@@ -66,7 +76,7 @@ final class PluginCachesTest extends TestCase {
 		self::assertEqualsCanonicalizing(
 			array(
 				array( 'litespeed_purge', array( 'test-8' ) ),
-				array( 'wpfc_clear_all_cache' ),
+				...self::WHOLE,
 				array( 'pantheon_wp_clear_edge_keys', array( 'test-8' ) ),
 			),
 			$this->calls()
@@ -118,16 +128,7 @@ final class PluginCachesTest extends TestCase {
 		self::assertSame( array(), $this->calls() );
 		$this->age( 10 * HOUR_IN_SECONDS );
 		$this->http( 'GET', '/wp-login.php?sweep=1' );
-		self::assertEqualsCanonicalizing(
-			array(
-				array( 'rocket_clean_files', array( $url ) ),
-				array( 'w3tc_flush_url', $url ),
-				array( 'wpsc_delete_url_cache', $url ),
-				array( 'cache_enabler_clear_page_cache_by_url', $url ),
-				array( 'sg_cachepress_purge_cache', $url ),
-			),
-			$this->calls()
-		);
+		self::assertEqualsCanonicalizing( self::byUrl( $url ), $this->calls() );
 		$this->sweep();
 	}
 
@@ -135,6 +136,8 @@ final class PluginCachesTest extends TestCase {
 	#[TestWith( array( 'litespeed_purged_all', '' ) )]
 	#[TestWith( array( 'wp_cache_cleared', '' ) )]
 	#[TestWith( array( 'cache_enabler_complete_cache_cleared', '' ) )]
+	#[TestWith( array( 'wpo_cache_flush', '' ) )]
+	#[TestWith( array( 'breeze_clear_all_cache', '' ) )]
 	#[TestWith( array( 'autoptimize_action_cachepurged', 'shutdown' ) )]
 	public function testThePagesOfTheOwnCacheGoWithThoseOfAnEmptiedOne( string $emptied, string $when ): void {
 		$this->storedPage( '/checkout' );
@@ -152,6 +155,21 @@ final class PluginCachesTest extends TestCase {
 		$this->http( 'GET', '/wp-login.php?purge=test-8&emptied=w3tc_flush_posts&when=shutdown' );
 		self::assertContains( array( 'w3tc_flush_posts' ), $this->calls() );
 		self::assertSame( 'hit', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
+	}
+
+	/** @return list<list<mixed>> Purges of one page. */
+	private static function byUrl( string $url ): array {
+		return array(
+			array( 'rocket_clean_files', array( $url ) ),
+			array( 'w3tc_flush_url', $url ),
+			array( 'wpsc_delete_url_cache', $url ),
+			array( 'cache_enabler_clear_page_cache_by_url', $url ),
+			array( 'sg_cachepress_purge_cache', $url ),
+			array( 'wpo delete_cache_by_url', $url ),
+			array( 'swift clear_permalink_cache', $url ),
+			array( 'swcfpc_purge_cache', array( $url ) ),
+			array( 'nginx purge_url', $url, false ),
+		);
 	}
 
 	private function assertEverythingIsPurged(): void {
