@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 /** A page of this site as a visitor's browser gets it, also from a cache. */
 final readonly class GuestPage {
 
+	public const CLOUDFLARE = 'Cloudflare';
+
 	private const TIMEOUT_SECONDS = 5;
 
 	/** Headers with which caches report a stored page, and their names. */
@@ -14,7 +16,7 @@ final readonly class GuestPage {
 		'wp-super-cache'    => array( '/./', 'WP Super Cache' ),
 		'x-cache-handler'   => array( '/cache-enabler/i', 'Cache Enabler' ),
 		'x-rocket-cache'    => array( '/./', 'WP Rocket' ),
-		'cf-cache-status'   => array( '/hit/i', 'Cloudflare' ),
+		'cf-cache-status'   => array( '/hit|stale|updating|revalidated/i', self::CLOUDFLARE ),
 		'x-cache'           => array( '/hit/i', 'X-Cache' ),
 		'age'               => array( '/^[1-9]/', 'Age' ),
 	);
@@ -26,6 +28,8 @@ final readonly class GuestPage {
 		'This website is like a Rocket' => 'WP Rocket',
 		'Cache Enabler by KeyCDN'       => 'Cache Enabler',
 		'WP Fastest Cache file was created' => 'WP Fastest Cache',
+		'Cached by WP-Optimize'         => 'WP-Optimize',
+		'Hummingbird cache file was created' => 'Hummingbird',
 	);
 
 	/** @param array<string, string> $headers By lower-case name. */
@@ -70,6 +74,10 @@ final readonly class GuestPage {
 			}
 		}
 		return '';
+	}
+
+	public function isBehindCloudflare(): bool {
+		return isset( $this->headers['cf-ray'] );
 	}
 
 	/** @return array<string, mixed> */

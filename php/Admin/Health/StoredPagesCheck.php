@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\Settings\SettingsScreen;
+use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ShopState;
 use Vitrine\PageCache\CacheProbe;
+use Vitrine\PageCache\FrontCaches;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,6 +25,7 @@ final class StoredPagesCheck implements SlowHealthCheck {
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly CacheProbe $probe,
+		private readonly FrontCaches $caches,
 	) {
 	}
 
@@ -48,7 +52,7 @@ final class StoredPagesCheck implements SlowHealthCheck {
 				);
 			}
 			$old = array_filter( $pages, fn ( GuestPage $page ): bool => ! $this->isNew( GuestPage::get( $page->url ) ) );
-			return self::judge( $pages, $old );
+			return $this->judge( $pages, $old );
 		} finally {
 			$this->probe->end();
 		}
@@ -58,27 +62,53 @@ final class StoredPagesCheck implements SlowHealthCheck {
 	 * @param array<string, GuestPage> $pages By name.
 	 * @param array<string, GuestPage> $old   Those that did not change.
 	 */
-	private static function judge( array $pages, array $old ): Finding {
+	private function judge( array $pages, array $old ): Finding {
 		$list = static fn ( array $some ): array => array_map(
 			static fn ( string $name, GuestPage $page ): string => $page->storedBy() === '' ? $name : "$name: " . $page->storedBy(),
 			array_keys( $some ),
 			$some
 		);
-		return $old === array()
-			? Finding::good(
-				__( 'Visitors see changes at once', 'vitrine' ),
-				__( 'The shop has changed a product and asked for these pages as a visitor. If a page was stored, its cache is named.', 'vitrine' ),
-				array(),
-				$list( $pages )
-			)
-			: Finding::critical(
+		if ( $old !== array() ) {
+			$isCloudflare = array_filter( $old, static fn ( GuestPage $page ): bool => $page->storedBy() === GuestPage::CLOUDFLARE ) !== array();
+			return Finding::critical(
 				__( 'Visitors see old prices and stock', 'vitrine' ),
 				sprintf(
-					/* translators: %s: pages, with the plugin that stores them */
-					__( 'These pages stayed the same after a product changed: %s. Switch off the page cache of this plugin or of your host.', 'vitrine' ),
+					$isCloudflare
+						/* translators: %s: pages, with the cache that stores them */
+						? __( 'These pages stayed the same after a product changed: %s. Enter Cloudflare’s zone ID and API token, so that the shop can purge it, or delete the cache rule there.', 'vitrine' )
+						/* translators: %s: pages, with the plugin that stores them */
+						: __( 'These pages stayed the same after a product changed: %s. Switch off the page cache of this plugin or of your host.', 'vitrine' ),
 					implode( '; ', $list( $old ) )
-				)
+				),
+				$isCloudflare ? self::settings() : array()
 			);
+		}
+		$text   = __( 'The shop has changed a product and asked for these pages as a visitor. If a page was stored, its cache is named.', 'vitrine' );
+		$advice = $this->hasUnknownCloudflare( $pages )
+			? __( 'The site is behind Cloudflare. If a cache rule there stores pages, enter Cloudflare’s zone ID and API token, so that the shop can purge it.', 'vitrine' )
+			: '';
+		return Finding::good(
+			__( 'Visitors see changes at once', 'vitrine' ),
+			trim( "$text $advice" ),
+			$advice === '' ? array() : self::settings(),
+			$list( $pages )
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function settings(): array {
+		return array( __( 'Page cache settings', 'vitrine' ) => SettingsScreen::url( 'page-cache' ) );
+	}
+
+	/**
+	 * Whether Cloudflare is in front of the site, and the shop can't purge it. Requests of the site to itself may not pass it.
+	 *
+	 * @param array<string, GuestPage> $pages
+	 */
+	private function hasUnknownCloudflare( array $pages ): bool {
+		$isThere = isset( $_SERVER['HTTP_CF_RAY'] )
+			|| array_filter( $pages, static fn ( GuestPage $page ): bool => $page->isBehindCloudflare() ) !== array();
+		return $isThere && preg_grep( '/^Cloudflare/', array_keys( $this->caches->used() ) ) === array();
 	}
 
 	/** A public product, rather one that the home page and the product list show. */
@@ -108,9 +138,20 @@ final class StoredPagesCheck implements SlowHealthCheck {
 			$pages[ $name( __( 'Product list', 'vitrine' ) ) ] = $this->languages->url( 'shop', $language );
 			if ( isset( $posts[ $language->code ] ) && get_post_status( $posts[ $language->code ] ) === 'publish' ) {
 				$pages[ $name( __( 'Product page', 'vitrine' ) ) ] = (string) get_permalink( $posts[ $language->code ] );
+				$category = self::category( $posts[ $language->code ] );
+				if ( $category !== '' ) {
+					$pages[ $name( __( 'Category page', 'vitrine' ) ) ] = $category;
+				}
 			}
 		}
 		return $pages;
+	}
+
+	/** URL of the first category with the product; '' without one. */
+	private static function category( int $post ): string {
+		$terms = get_the_terms( $post, PostTypes::CATEGORY );
+		$url   = is_array( $terms ) ? get_term_link( $terms[0] ) : '';
+		return is_string( $url ) ? $url : '';
 	}
 
 	/**

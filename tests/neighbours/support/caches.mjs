@@ -42,7 +42,8 @@ export const CACHES = {
 	'w3-total-cache': { constants: { WP_CACHE: true }, stores: ( address ) => ! address.includes( '?' ) },
 	'wp-super-cache': {
 		constants: ( host ) => ( { WP_CACHE: true, WPCACHEHOME: `${ path.join( host.wordpress, 'wp-content/plugins/wp-super-cache' ) }/` } ),
-		stores: ( address ) => ! address.includes( '?' ),
+		// Not what the shop's own cache sends, nor pages that are no post, page or archive of WordPress, as the list.
+		stores: ( address ) => /\/(product|produkt|category|kategorie)\//.test( address ),
 	},
 	// It keeps only addresses that end like those of WordPress's permalinks.
 	'cache-enabler': { constants: { WP_CACHE: true }, stores: ( address ) => address.endsWith( '/' ) },

@@ -106,6 +106,24 @@ final class PluginCachesTest extends TestCase {
 		$this->testATagThatNoPageHasPurgesNothingWherePagesAreKnown();
 	}
 
+	/** The own cache can't read brotli, and sends what the other plugin has made. */
+	public function testAPageThatAnotherPluginHasCompressedWithBrotliIsNotStored(): void {
+		$other = Site::folder() . '/wp-content/mu-plugins/vitrine-test-other.php';
+		$code  = 'static function ( string $html ): string { header( "Content-Encoding: br" ); return "brotli" . strlen( $html ); }';
+		file_put_contents( $other, "<?php\nadd_action( 'template_redirect', static fn () => ob_start( $code ), 0 );\n" );
+		try {
+			foreach ( array( 1, 2 ) as $ignored ) {
+				$page = $this->http( 'GET', '/shop' );
+				self::assertSame( array( 'skip; encoding', 'br' ), array( $page->header( 'X-Vitrine-Cache' ), $page->header( 'Content-Encoding' ) ) );
+				self::assertMatchesRegularExpression( '/^brotli\d{4,}$/D', $page->raw );
+			}
+			$this->calls();
+		} finally {
+			unlink( $other );
+		}
+		$this->assertEverythingIsPurged();
+	}
+
 	/** The address of a page that is older than the own cache keeps pages: the plugin may still have it. */
 	public function testAnOldPageKeepsItsAddress(): void {
 		$url = $this->storedPage( '/checkout' );

@@ -27,6 +27,7 @@ final class StoredPagesTest extends OtherCachesTestCase {
 		self::assertSame( 'good', $found->status, $found->text );
 		self::assertContains( 'Product page (de): WP Super Cache', $found->items );
 		self::assertContains( 'Product list (en): WP Super Cache', $found->items );
+		self::assertContains( 'Category page (de): WP Super Cache', $found->items );
 	}
 
 	/** A cache that the shop doesn't know, for instance the host's. */
@@ -39,11 +40,33 @@ final class StoredPagesTest extends OtherCachesTestCase {
 		self::assertStringContainsString( 'Product list (en): WP Super Cache; Product page (en): WP Super Cache', $found->text );
 	}
 
+	public function testCloudflareWithoutAZoneIsNamedWithWhatToDo(): void {
+		$front = static fn ( string $state ): \Closure => static function ( mixed $answer ) use ( $state ): mixed {
+			return is_array( $answer ) ? array( 'headers' => array( 'CF-Ray' => '8f-VNO', 'CF-Cache-Status' => $state ) + $answer['headers'] ) + $answer : $answer;
+		};
+		unlink( Site::folder() . '/wp-content/mu-plugins/vitrine-test-other-cache.php' );
+		$found = $this->find( $front( 'DYNAMIC' ) );
+		self::assertSame( 'good', $found->status );
+		self::assertStringContainsString( 'behind Cloudflare', $found->text );
+		self::assertSame( array( 'Page cache settings' ), array_keys( $found->links ) );
+		$stored = array();
+		$keep   = static function ( mixed $answer, array $request, string $url ) use ( &$stored, $front ): mixed {
+			$isPage = is_array( $answer ) && $request['method'] === 'GET' && ! str_contains( $url, 'vitrine-probe' );
+			return $isPage ? $front( 'HIT' )( $stored[ $url ] ??= $answer ) : $answer;
+		};
+		$found  = $this->find( $keep );
+		self::assertSame( 'critical', $found->status );
+		self::assertStringContainsString( 'Category page (en): Cloudflare', $found->text );
+		self::assertStringContainsString( 'zone ID and API token', $found->text );
+		self::assertSame( array( 'Page cache settings' ), array_keys( $found->links ) );
+	}
+
 	public function testWithoutAnotherCacheItNamesTheOwn(): void {
 		unlink( Site::folder() . '/wp-content/mu-plugins/vitrine-test-other-cache.php' );
 		$found = $this->find();
 		self::assertSame( 'good', $found->status, $found->text );
 		self::assertContains( 'Product page (en): Shop page cache', $found->items );
+		self::assertStringNotContainsString( 'Cloudflare', $found->text );
 		self::switchOwnCache( false );
 		self::assertContains( 'Product page (en)', $this->find()->items );
 	}
@@ -88,14 +111,20 @@ final class StoredPagesTest extends OtherCachesTestCase {
 		);
 	}
 
-	/** The test leaves nothing behind. */
-	private function find(): Finding {
+	/**
+	 * The test leaves nothing behind.
+	 *
+	 * @param (\Closure(mixed, array<string, mixed>, string): mixed)|null $front What is in front of the site.
+	 */
+	private function find( ?\Closure $front = null ): Finding {
 		$state  = fn (): array => $this->service( Database::class )->rows( 'SELECT * FROM {products} ORDER BY id' );
 		$before = $state();
 		$pass   = fn ( mixed $answer, array $request, string $url ): mixed => $answer ?: $this->pass( $request, $url );
 		add_filter( 'pre_http_request', $pass, 10, 3 );
+		$front !== null && add_filter( 'pre_http_request', $front, 11, 3 );
 		$found = $this->service( StoredPagesCheck::class )->find();
 		remove_filter( 'pre_http_request', $pass );
+		$front !== null && remove_filter( 'pre_http_request', $front, 11 );
 		self::assertSame( $before, $state() );
 		wp_cache_delete( 'alloptions', 'options' );
 		self::assertSame( array(), get_option( CacheProbe::OPTION ) );
