@@ -80,6 +80,17 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 			);
 		}
 		add_action( 'clean_post_cache', static fn ( int $id, WP_Post $post ) => $purge( ...SiteChanges::ofPost( $post ) ), 10, 2 );
+		foreach ( array( 'wp_update_nav_menu', 'wp_update_nav_menu_item', 'wp_delete_nav_menu' ) as $change ) {
+			add_action( $change, static fn () => $purge( ...SiteChanges::ofThemeMenus() ) );
+		}
+		add_action(
+			'wp_after_insert_post',
+			static fn ( int $id, WP_Post $post, bool $update, ?WP_Post $before ) => $purge( ...SiteChanges::ofName( $post, $before ) ),
+			10,
+			4
+		);
+		// For good: `wp_after_insert_post` reports a page in the trash.
+		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => $purge( ...SiteChanges::ofName( $post, null ) ), 10, 2 );
 		// The block editor sets them after it has saved the post.
 		add_action(
 			'set_object_terms',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\PageCache;
 
 use Vitrine\Storefront\Tag;
+use Vitrine\Storefront\Theme;
 use WP_Post;
 
 /** What changes of WordPress's own data mean for the shop's pages. */
@@ -13,10 +14,10 @@ final class SiteChanges {
 	private const OPTIONS = '/^(blogname|blogdescription|blog_charset|blog_public|home|siteurl|permalink_structure|category_base|tag_base'
 		. '|WPLANG|timezone_string|gmt_offset|date_format|time_format|start_of_week|site_icon|site_logo|show_on_front|page_on_front'
 		. '|page_for_posts|posts_per_page|sticky_posts|wp_page_for_privacy_policy|upload_path|upload_url_path|stylesheet|template'
-		. '|show_avatars|avatar_.+|page_comments|thread_comments.*|comment_order|comment_registration|comments_per_page|default_comments_page|require_name_email|close_comments_.+'
+		. '|use_smilies|show_avatars|avatar_.+|page_comments|thread_comments.*|comment_order|comment_registration|comments_per_page|default_comments_page|require_name_email|close_comments_.+'
 		. '|active_plugins|sidebars_widgets|widget_.+|theme_mods_.+'
-		. '|vitrine_(languages|added_languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|closing_days|return_costs|shop_email|catalogue|currency|policy|policy_state|policy_allowed|theme'
-		. '|payment_methods|cards_taken|page_cache|live_site|brand|theme_links))$/D';
+		. '|vitrine_(languages|added_languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|closing_days|return_costs|shop_email|catalogue|currency|currencies|policy|policy_state|policy_allowed|theme'
+		. '|payment_methods|bank_account|stripe|cash_limit|cash_shipping|holds|cards_taken|past_products|page_cache|front_caches|live_site|brand|theme_links))$/D';
 
 	/** Types of posts that any page may contain: templates, styles, menus. */
 	public const PARTS = array( 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_block', 'custom_css' );
@@ -44,6 +45,28 @@ final class SiteChanges {
 			),
 			default => array(),
 		};
+	}
+
+	/**
+	 * A theme that the owner kept may list pages and show WordPress's menus on every page.
+	 *
+	 * @return list<string>
+	 */
+	public static function ofThemeMenus(): array {
+		return Theme::active() ? array() : array( Tag::SITE );
+	}
+
+	/**
+	 * @param WP_Post|null $before Null for a new one.
+	 * @return list<string>
+	 */
+	public static function ofName( WP_Post $post, ?WP_Post $before ): array {
+		$named = static fn ( ?WP_Post $one ): string => $one?->post_status === 'publish'
+			? (string) wp_json_encode( array( $one->post_title, $one->post_name, $one->post_parent, $one->menu_order ) )
+			: '';
+		return is_post_type_hierarchical( $post->post_type ) && self::isShown( $post ) && $named( $post ) !== $named( $before )
+			? self::ofThemeMenus()
+			: array();
 	}
 
 	/** @return list<string> */

@@ -65,6 +65,10 @@ abstract class FileCachesTestCase extends OtherCachesTestCase {
 		}
 		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100 ) ), true );
 		self::assertSame( array( false, true ), array_map( $this->isStored( ... ), array( '/product/lamp', '/product/vase-3' ) ) );
+		// The other plugin would go on sending the page at an address that leads elsewhere now.
+		$this->read( self::change( $this->ids['vase3'], array(), 'Jug' ), true );
+		$old = $this->read( '/product/vase-3', true );
+		self::assertSame( array( 301, '/product/jug' ), array( $old->status, wp_parse_url( (string) $old->header( 'Location' ), PHP_URL_PATH ) ) );
 	}
 
 	/** A visitor whose cookie the own cache leaves to WordPress. */

@@ -21,7 +21,8 @@ abstract class OtherCachesTestCase extends ShopPagesTestCase {
 				if ( is_array( $change ) ) {
 					$writer = apply_filters( 'vitrine_container', null )->get( Vitrine\Catalogue\Edit\ProductWriter::class );
 					$data   = $writer->facts( $change['id'] )->with( ...$change['facts'] );
-					$writer->save( $change['id'], $data );
+					$text   = $change['title'] === '' ? array() : array( 'en' => new Vitrine\Catalogue\ProductText( $change['title'], '' ) );
+					$writer->save( $change['id'], $data, $text );
 					exit( 'saved' );
 				}
 				isset( $_GET['test_purge'] ) && do_action( 'vitrine_purge_pages' );
@@ -57,9 +58,11 @@ abstract class OtherCachesTestCase extends ShopPagesTestCase {
 	 * Address of a request that changes the product.
 	 *
 	 * @param array<string, mixed> $facts
+	 * @param string               $title In English, with an address made from it; '' for the same.
 	 */
-	protected static function change( int $product, array $facts ): string {
-		return '/wp-login.php?test_change=' . rawurlencode( (string) json_encode( array( 'id' => $product, 'facts' => $facts ) ) );
+	protected static function change( int $product, array $facts, string $title = '' ): string {
+		$change = array( 'id' => $product, 'facts' => $facts, 'title' => $title );
+		return '/wp-login.php?test_change=' . rawurlencode( (string) json_encode( $change ) );
 	}
 
 	protected static function switchOwnCache( bool $isOn ): void {
