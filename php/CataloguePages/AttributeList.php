@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Attributes\ProductAttribute;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\CataloguePages\View\FactsView;
@@ -61,15 +63,17 @@ final class AttributeList {
 
 	/** @return array<string, mixed> Properties of the product for search engines. */
 	public function structured( ProductDetails $full ): array {
-		$more  = array();
-		$color = array();
+		$more   = array();
+		$chosen = array();
 		foreach ( self::visible( $full ) as $attribute ) {
 			$texts = array_column( $this->values( $attribute, false ), 'text' );
 			if ( $texts === array() ) {
 				continue;
 			}
-			if ( $attribute->attribute->type === AttributeType::Color ) {
-				$color = array( ...$color, ...$texts );
+			$name = $attribute->attribute->type === AttributeType::Boolean ? '' : $attribute->property();
+			if ( $name !== '' ) {
+				$texts           = array_column( $this->values( $attribute ), 'text' );
+				$chosen[ $name ] = implode( ', ', array( ...( isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : array() ), ...$texts ) );
 			}
 			$property = array(
 				'@type' => 'PropertyValue',
@@ -99,10 +103,38 @@ final class AttributeList {
 				),
 				'gtin'               => $full->gtin,
 				'mpn'                => $full->mpn,
-				'color'              => implode( ', ', $color ),
+				'hasCertification'   => self::energyLabel( $full->item->legal ),
 				'additionalProperty' => $more,
 			)
-		);
+		) + SchemaProperty::structured( $chosen );
+	}
+
+	/**
+	 * Google shows the label of a product by its number in the EU's product database (EPREL), which staff write into the field for type,
+	 * batch or model.
+	 *
+	 * @return array<string, mixed> Empty without the number.
+	 */
+	private static function energyLabel( LegalFacts $legal ): array {
+		if ( preg_match( '/\bEPREL\b\D{0,60}?(\d{4,10})\b/i', $legal->identification, $found ) !== 1 ) {
+			return array();
+		}
+		return array(
+			'@type'                       => 'Certification',
+			'name'                        => 'EPREL',
+			'issuedBy'                    => array(
+				'@type' => 'Organization',
+				'name'  => 'European_Commission',
+			),
+			'certificationIdentification' => $found[1],
+		) + ( $legal->energyClass === '' ? array() : array(
+			'certificationRating' => array(
+				'@type'       => 'Rating',
+				'ratingValue' => $legal->energyClass,
+				'bestRating'  => 'A',
+				'worstRating' => 'G',
+			),
+		) );
 	}
 
 	/** @return list<ProductAttribute> */

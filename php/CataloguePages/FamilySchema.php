@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Closure;
+use Vitrine\Catalogue\Attributes\SchemaProperty;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\Variant;
 use Vitrine\Catalogue\ProductDetails;
@@ -19,7 +20,7 @@ final class FamilySchema {
 	private const SHARED = array( 'brand', 'manufacturer', 'category' );
 
 	/** Of the variants that are not chosen: the rest is the same in all. */
-	private const OWN = array( '@type', '@id', 'name', 'sku', 'gtin', 'mpn', 'url', 'image', 'weight', 'offers' );
+	private const OWN = array( '@type', '@id', 'name', 'sku', 'gtin', 'mpn', 'url', 'image', 'weight', 'hasCertification', 'offers' );
 
 	public function __construct( private readonly Languages $languages ) {
 	}
@@ -80,7 +81,7 @@ final class FamilySchema {
 			}
 		}
 		$more = array( ...$more, ...(array) ( $product['additionalProperty'] ?? array() ) );
-		return $values + ( $more === array() ? array() : array( 'additionalProperty' => $more ) ) + $product;
+		return SchemaProperty::structured( $values ) + ( $more === array() ? array() : array( 'additionalProperty' => $more ) ) + $product;
 	}
 
 	/**

@@ -103,7 +103,8 @@ final class ProductAttributes {
 		$read = static fn ( array $row ): ProductAttribute => new ProductAttribute(
 			Attribute::fromRow( $row ),
 			$values[ (int) $row['product_id'] ][ (int) $row['id'] ] ?? array(),
-			$row['number'] === null ? null : (float) $row['number']
+			$row['number'] === null ? null : (float) $row['number'],
+			(string) $row['schema_property']
 		);
 		return array_map( static fn ( array $own ): array => array_values( array_map( $read, $own ) ), $found );
 	}

@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What search engines read an option of a family as: a property of schema.org by which variants may differ. */
+/** What search engines read an attribute as: a property of schema.org by which variants may differ. */
 enum SchemaProperty: string {
 
 	/** By the attribute's type, and by its code in the languages of the shop's texts. */
@@ -45,6 +45,25 @@ enum SchemaProperty: string {
 			}
 		}
 		return $attribute->type === AttributeType::Color ? self::Color->value : '';
+	}
+
+	/**
+	 * @param array<string, string> $texts By property.
+	 * @return array<string, mixed> Properties of a product: age and gender are those of its audience.
+	 */
+	public static function structured( array $texts ): array {
+		$audience = array_intersect_key( $texts, array( self::Age->value => 1, self::Gender->value => 1 ) );
+		if ( $audience === array() ) {
+			return $texts;
+		}
+		$product = array_diff_key( $texts, $audience );
+		if ( isset( $audience[ self::Age->value ] ) ) {
+			$audience[ self::Age->value ] = array(
+				'@type' => 'QuantitativeValue',
+				'value' => $audience[ self::Age->value ],
+			);
+		}
+		return $product + array( 'audience' => array( '@type' => 'PeopleAudience' ) + $audience );
 	}
 
 	public function label(): string {

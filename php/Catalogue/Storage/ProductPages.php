@@ -73,11 +73,7 @@ final class ProductPages {
 		$attributes = $this->attributes->ofEach( array_keys( $rows ) );
 		foreach ( $this->options->ofEach( $families ) as $family => $options ) {
 			$attributes[ $family ] = array(
-				...array_map(
-					static fn ( FamilyOption $option ): ProductAttribute =>
-						new ProductAttribute( $option->attribute, array_values( $option->values ) ),
-					$options
-				),
+				...array_map( static fn ( FamilyOption $option ): ProductAttribute => $option->attribute(), $options ),
 				...$attributes[ $family ] ?? array(),
 			);
 		}

@@ -6,11 +6,13 @@ namespace Vitrine\Storefront\Head;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Filters;
+use Vitrine\Storefront\PageContents;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\ShopWording;
+use Vitrine\Storefront\Tag;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,6 +29,7 @@ final class Head {
 		private readonly ShopWording $wording,
 		private readonly ResponsiveImages $images,
 		private readonly GonePage $gone,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -182,6 +185,23 @@ final class Head {
 			: $own;
 	}
 
+	/**
+	 * For a text page without a picture: that of the home page, or the logo. SEO plugins don't get it, because the owner may have chosen one
+	 * there.
+	 *
+	 * @return array{url: string, width: int, height: int, alt: string, ...}|null
+	 */
+	private function commonImage(): ?array {
+		$isText = $this->routing->place()?->kind === Translations::PAGE && get_option( 'show_on_front' ) === 'page';
+		$home   = $isText ? get_post( (int) get_option( 'page_on_front' ) ) : null;
+		if ( ! $home instanceof \WP_Post ) {
+			return null;
+		}
+		$this->contents->shows( Tag::post( $home->ID ) );
+		return $this->images->forAttachment( self::picture( $home ) )
+			?? $this->images->forAttachment( (int) get_theme_mod( 'custom_logo' ) );
+	}
+
 	/** Excerpt of a page; our blocks keep their texts in attributes, which are read from there. */
 	private static function opening( string $content ): string {
 		if ( preg_match( '/<!-- wp:vitrine\/[a-z-]+ (\{.*?\}) \/?-->/s', $content, $found ) === 1 ) {
@@ -224,12 +244,13 @@ final class Head {
 			'og:description' => $meta->description,
 			'og:url'         => $this->canonical( $meta ),
 		);
-		if ( $meta->image !== null && ! SeoPlugin::prints( 'og:image' ) ) {
+		$image      = SeoPlugin::prints( 'og:image' ) ? null : $meta->image ?? $this->commonImage();
+		if ( $image !== null ) {
 			$properties += array(
-				'og:image'        => $meta->image['url'],
-				'og:image:width'  => (string) $meta->image['width'],
-				'og:image:height' => (string) $meta->image['height'],
-				'og:image:alt'    => $meta->image['alt'],
+				'og:image'        => $image['url'],
+				'og:image:width'  => (string) $image['width'],
+				'og:image:height' => (string) $image['height'],
+				'og:image:alt'    => $image['alt'],
 			);
 		}
 		foreach ( array_filter( $properties + $meta->more, static fn ( string $value ): bool => $value !== '' ) as $property => $value ) {
@@ -244,7 +265,7 @@ final class Head {
 		}
 		if ( ! SeoPlugin::prints( 'twitter:card' ) ) {
 			// Title, description and picture are taken from those above.
-			printf( "<meta name=\"twitter:card\" content=\"%s\">\n", $meta->image === null ? 'summary' : 'summary_large_image' );
+			printf( "<meta name=\"twitter:card\" content=\"%s\">\n", ( $meta->image ?? $image ) === null ? 'summary' : 'summary_large_image' );
 		}
 	}
 }
