@@ -73,7 +73,7 @@ final class AttributeList {
 			$name = $attribute->attribute->type === AttributeType::Boolean ? '' : $attribute->property();
 			if ( $name !== '' ) {
 				$texts           = array_column( $this->values( $attribute ), 'text' );
-				$chosen[ $name ] = implode( ', ', array( ...( isset( $chosen[ $name ] ) ? array( $chosen[ $name ] ) : array() ), ...$texts ) );
+				$chosen[ $name ] = ( isset( $chosen[ $name ] ) ? "{$chosen[ $name ]}, " : '' ) . implode( ', ', $texts );
 			}
 			$property = array(
 				'@type' => 'PropertyValue',

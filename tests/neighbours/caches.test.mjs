@@ -11,13 +11,12 @@ import { before, describe, test } from 'node:test';
 import { Browser } from '../strangers/support/browser.mjs';
 import { USUAL } from '../strangers/support/cells.mjs';
 import { Host } from '../strangers/support/host.mjs';
-import { attributes, forms, links } from '../strangers/support/html.mjs';
+import { attributes, links } from '../strangers/support/html.mjs';
 import { Owner } from '../strangers/support/owner.mjs';
 import { makeZip } from '../strangers/support/zip.mjs';
 import { CACHES, LiteSpeedServer, prepare, read } from './support/caches.mjs';
 import { ourFaults, place, plugin, report } from './support/neighbours.mjs';
 
-const LANGUAGES = [ 'en', 'de' ];
 const chosen = ( process.env.VITRINE_NEIGHBOURS ?? '' ).split( ',' ).filter( Boolean );
 const slugs = Object.keys( CACHES ).filter( ( slug ) => chosen.length === 0 || chosen.includes( slug ) );
 let zip;
@@ -88,7 +87,11 @@ async function changes( site, slug, own ) {
 	assert.ok( pages.length >= 12, `pages of each kind: ${ pages }` );
 	const stored = await site.store( pages, first );
 	const due = pages.filter( CACHES[ slug ].stores );
-	assert.deepEqual( due.filter( ( address ) => ! stored.includes( address ) ), [], 'not from the plugin’s store' );
+	assert.deepEqual(
+		due.filter( ( address ) => ! stored.includes( address ) ),
+		[],
+		'not from the plugin’s store'
+	);
 
 	const second = own === '1' ? '1310.19' : '1378.23';
 	await site.change( product, { price: second } );
@@ -188,7 +191,12 @@ class Site {
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 		rmSync( loaded, { force: true } );
 		await this.expect( address, price );
-		return ! existsSync( loaded ) || ! readFileSync( loaded, 'utf8' ).split( '\n' ).includes( pathname + search );
+		return (
+			! existsSync( loaded ) ||
+			! readFileSync( loaded, 'utf8' )
+				.split( '\n' )
+				.includes( pathname + search )
+		);
 	}
 
 	/** The page is sound, shows the price, and not the former one. */

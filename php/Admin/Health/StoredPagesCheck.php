@@ -69,7 +69,8 @@ final class StoredPagesCheck implements SlowHealthCheck {
 			$some
 		);
 		if ( $old !== array() ) {
-			$isCloudflare = array_filter( $old, static fn ( GuestPage $page ): bool => $page->storedBy() === GuestPage::CLOUDFLARE ) !== array();
+			$caches       = array_map( static fn ( GuestPage $page ): string => $page->storedBy(), $old );
+			$isCloudflare = in_array( GuestPage::CLOUDFLARE, $caches, true );
 			return Finding::critical(
 				__( 'Visitors see old prices and stock', 'vitrine' ),
 				sprintf(

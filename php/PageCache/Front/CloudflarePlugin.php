@@ -14,10 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class CloudflarePlugin implements PageCache {
 
-	/** Its settings: options with `{value}`, 'off' or false if they are off. */
-	private const PURGES = 'plugin_specific_cache';
-	private const APO    = 'automatic_platform_optimization';
-
 	/** Its methods. */
 	private const EVERYTHING = 'purgeCacheEverything';
 	private const OF_POSTS   = 'purgeCacheByRelevantURLs';
@@ -26,7 +22,8 @@ final class CloudflarePlugin implements PageCache {
 	private const MAX_URLS = 90;
 
 	public function isUsed(): bool {
-		return self::has( self::EVERYTHING ) && self::has( self::OF_POSTS ) && ( self::isOn( self::APO ) || self::isOn( self::PURGES ) );
+		return self::has( self::EVERYTHING ) && self::has( self::OF_POSTS )
+			&& ( self::hasApo() || self::isOn( get_option( 'plugin_specific_cache' ) ) );
 	}
 
 	/** Several requests to Cloudflare. */
@@ -40,7 +37,7 @@ final class CloudflarePlugin implements PageCache {
 
 	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		// Without APO the plugin leaves out pages that only a cache rule makes it keep.
-		$pages = self::isOn( self::APO ) && $complete ? $urls() : null;
+		$pages = self::hasApo() && $complete ? $urls() : null;
 		if ( $pages === null || count( $pages ) > self::MAX_URLS ) {
 			$this->purgeAll( $urls );
 		} elseif ( $pages !== array() ) {
@@ -78,8 +75,14 @@ final class CloudflarePlugin implements PageCache {
 		}
 	}
 
-	private static function isOn( string $setting ): bool {
-		$value = ( (array) get_option( $setting, array() ) )['value'] ?? false;
+	/** Automatic Platform Optimization. */
+	private static function hasApo(): bool {
+		return self::isOn( get_option( 'automatic_platform_optimization' ) );
+	}
+
+	/** @param mixed $setting `{value}`: 'off' or false if it is off. */
+	private static function isOn( mixed $setting ): bool {
+		$value = is_array( $setting ) ? $setting['value'] ?? false : false;
 		return $value !== false && $value !== 'off';
 	}
 

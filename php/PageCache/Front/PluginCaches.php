@@ -13,9 +13,9 @@ final class PluginCaches {
 
 	/** @return array<string, Closure(): PageCache> By the plugin's name. */
 	public static function all(): array {
-		return self::byTags() + self::byUrls() + self::asAWhole() + self::ofHosts() + array(
+		return self::byTags() + self::byUrls() + self::asAWhole() + self::ofHosts() + ( isset( $GLOBALS['cloudflareHooks'] ) ? array(
 			'Cloudflare plugin' => static fn (): PageCache => new CloudflarePlugin(),
-		);
+		) : array() );
 	}
 
 	/** @return array<string, Closure(): PageCache> */

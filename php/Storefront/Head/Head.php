@@ -186,8 +186,7 @@ final class Head {
 	}
 
 	/**
-	 * For a text page without a picture: that of the home page, or the logo. SEO plugins don't get it, because the owner may have chosen one
-	 * there.
+	 * For a text page without a picture: that of the home page, or the logo. SEO plugins don't get it: the owner may have chosen one there.
 	 *
 	 * @return array{url: string, width: int, height: int, alt: string, ...}|null
 	 */
@@ -265,7 +264,8 @@ final class Head {
 		}
 		if ( ! SeoPlugin::prints( 'twitter:card' ) ) {
 			// Title, description and picture are taken from those above.
-			printf( "<meta name=\"twitter:card\" content=\"%s\">\n", ( $meta->image ?? $image ) === null ? 'summary' : 'summary_large_image' );
+			$card = ( $meta->image ?? $image ) === null ? 'summary' : 'summary_large_image';
+			printf( "<meta name=\"twitter:card\" content=\"%s\">\n", $card ); // phpcs:ignore WordPress.Security.EscapeOutput -- constant.
 		}
 	}
 }

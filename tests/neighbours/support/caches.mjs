@@ -42,7 +42,7 @@ export const CACHES = {
 	'w3-total-cache': { constants: { WP_CACHE: true }, stores: ( address ) => ! address.includes( '?' ) },
 	'wp-super-cache': {
 		constants: ( host ) => ( { WP_CACHE: true, WPCACHEHOME: `${ path.join( host.wordpress, 'wp-content/plugins/wp-super-cache' ) }/` } ),
-		// Not what the shop's own cache sends, nor pages that are no post, page or archive of WordPress, as the list.
+		// Neither what the shop's own cache sends, nor what WordPress doesn't know as post, page or archive: the list.
 		stores: ( address ) => /\/(product|produkt|category|kategorie)\//.test( address ),
 	},
 	// It keeps only addresses that end like those of WordPress's permalinks.

@@ -43,7 +43,8 @@ final class SchemaPropertiesTest extends CatalogueTestCase {
 		$product  = self::node( self::data( $page ), 'Product' );
 		self::assertSame( array(), SchemaOrg::problems( $product, array() ) );
 		self::assertSame( array( '30 cm', 'Oak' ), array( $product['size'], $product['material'] ) );
-		self::assertSame( array( 'Women', '3+' ), array( $product['audience']['suggestedGender'], $product['audience']['suggestedAge']['value'] ) );
+		$audience = $product['audience'];
+		self::assertSame( array( 'Women', '3+' ), array( $audience['suggestedGender'], $audience['suggestedAge']['value'] ) );
 		self::assertArrayNotHasKey( 'color', $product, 'The owner chose something else.' );
 		self::assertContains( 'Glaze', array_column( $product['additionalProperty'], 'name' ) );
 	}
@@ -79,12 +80,14 @@ final class SchemaPropertiesTest extends CatalogueTestCase {
 		$this->service( HomePage::class )->make( EmbeddedLanguages::supported() );
 		$this->service( HomePage::class )->show();
 		$home  = (int) get_option( 'page_on_front' );
-		$image = fn ( string $path ): string => (string) $this->page( $path )[0]->evaluate( 'string(//meta[@property="og:image"]/@content)' );
-		self::assertSame( '', $image( '/about' ) );
+		$read  = function ( string $path, string $meta ): string {
+			return (string) $this->page( $path )[0]->evaluate( "string(//meta[$meta]/@content)" );
+		};
+		self::assertSame( '', $read( '/about', '@property="og:image"' ) );
 		set_post_thumbnail( $home, self::picture( 'moon' ) );
 		foreach ( array( '/about', '/lt/apie' ) as $path ) {
-			self::assertStringContainsString( 'moon', $image( $path ), $path );
-			self::assertSame( 'summary_large_image', $this->page( $path )[0]->evaluate( 'string(//meta[@name="twitter:card"]/@content)' ), $path );
+			self::assertStringContainsString( 'moon', $read( $path, '@property="og:image"' ), $path );
+			self::assertSame( 'summary_large_image', $read( $path, '@name="twitter:card"' ), $path );
 		}
 	}
 }

@@ -68,7 +68,8 @@ abstract class FileCachesTestCase extends OtherCachesTestCase {
 		// The other plugin would go on sending the page at an address that leads elsewhere now.
 		$this->read( self::change( $this->ids['vase3'], array(), 'Jug' ), true );
 		$old = $this->read( '/product/vase-3', true );
-		self::assertSame( array( 301, '/product/jug' ), array( $old->status, wp_parse_url( (string) $old->header( 'Location' ), PHP_URL_PATH ) ) );
+		self::assertSame( 301, $old->status );
+		self::assertStringEndsWith( '/product/jug', (string) $old->header( 'Location' ) );
 	}
 
 	/** A visitor whose cookie the own cache leaves to WordPress. */

@@ -42,7 +42,8 @@ final class StoredPagesTest extends OtherCachesTestCase {
 
 	public function testCloudflareWithoutAZoneIsNamedWithWhatToDo(): void {
 		$front = static fn ( string $state ): \Closure => static function ( mixed $answer ) use ( $state ): mixed {
-			return is_array( $answer ) ? array( 'headers' => array( 'CF-Ray' => '8f-VNO', 'CF-Cache-Status' => $state ) + $answer['headers'] ) + $answer : $answer;
+			$headers = array( 'CF-Ray' => '8f-VNO', 'CF-Cache-Status' => $state );
+			return is_array( $answer ) ? array( 'headers' => $headers + $answer['headers'] ) + $answer : $answer;
 		};
 		unlink( Site::folder() . '/wp-content/mu-plugins/vitrine-test-other-cache.php' );
 		$found = $this->find( $front( 'DYNAMIC' ) );
