@@ -5,7 +5,8 @@ import { differences, lookOfOwnParts } from '../../strangers/support/own-parts.m
 import { ask } from '../support/ask';
 import { addFromPage, drawer } from '../support/cart';
 import { openCheckout } from '../support/checkout';
-import { expect, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
+import { bar } from '../support/consent';
+import { expect, onlyInFull, test as shopTest, type Locator, type OwnShop, type Page } from '../support/test';
 
 /** What real themes set for elements: tests/fixtures/themes/hostile. */
 const RULES = fromRoot( 'tests/fixtures/themes/hostile' );
@@ -71,6 +72,32 @@ test( 'the picture of a product is seen and can be enlarged with Twenty Twenty-O
 	const none = 'rgba(0, 0, 0, 0)';
 	expect( seen ).toEqual( { theirs: 'rgb(40, 48, 61)', zoom: none, remove: none, isOnTop: true } );
 	await expectUnmoved( page, [ 'twentytwentyone' ] );
+} );
+
+/** Which corners of a part a press reaches. */
+const reached = ( part: Locator ): Promise< boolean[] > =>
+	part.evaluate( ( element ) => {
+		const { left, top, right, bottom } = element.getBoundingClientRect();
+		return [ left + 6, right - 6 ].flatMap( ( x ) =>
+			[ top + 6, bottom - 6 ].map( ( y ) => element.contains( document.elementFromPoint( x, y ) ) )
+		);
+	} );
+
+test( 'Astra’s button to the top covers neither the cookie bar nor the product’s bar', async ( { page, shop } ) => {
+	const all = [ true, true, true, true ];
+	await page.context().clearCookies();
+	await page.setViewportSize( { width: 390, height: 740 } );
+	await page.goto( shop.cup.paths.en ?? '' );
+	await addStyle( page, readFileSync( path.join( RULES, 'astra.css' ), 'utf8' ) );
+	await page.evaluate( () => document.body.append( Object.assign( document.createElement( 'div' ), { id: 'ast-scroll-top' } ) ) );
+	await expect( bar( page ) ).toBeVisible();
+	const allow = page.locator( '#v-consent-allow-all' );
+	await expect.poll( () => reached( allow ) ).toEqual( all );
+	await allow.click();
+	await expect( bar( page ) ).toBeHidden();
+	// As when the button of the form is out of sight.
+	await page.locator( '.v-product__buy' ).evaluate( ( box ) => box.toggleAttribute( 'data-v-bar', true ) );
+	await expect.poll( () => reached( page.locator( '.v-bar .v-button' ) ) ).toEqual( all );
 } );
 
 test( 'no theme’s rules for elements reach the shop’s parts', onlyInFull, async ( { page, shop } ) => {
