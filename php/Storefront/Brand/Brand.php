@@ -67,7 +67,7 @@ final class Brand {
 		return Palette::fromArray( (array) ( $this->state()['colours'] ?? array() ) );
 	}
 
-	/** CSS for the owner's fonts; '' unless they differ from what the shop's styles say. */
+	/** CSS for the owner's fonts and for a theme's illegible accent; '' unless they differ from what the shop's styles say. */
 	public function fontRules(): string {
 		return (string) ( $this->state()['fonts'] ?? '' );
 	}

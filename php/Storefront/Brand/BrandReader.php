@@ -35,13 +35,24 @@ final class BrandReader {
 		return array(
 			'attachment' => $attachment,
 			'colours'    => Palette::fromSlugs( self::colours() )->toArray(),
-			'fonts'      => self::fonts(),
+			'fonts'      => self::accent() . self::fonts(),
 		) + $this->files->read( $attachment );
 	}
 
 	/** @return array<string, string> */
 	private static function colours(): array {
 		return array_filter( array_column( self::presets( array( 'color', 'palette' ) ), 'color', 'slug' ), is_string( ... ) );
+	}
+
+	/**
+	 * A theme's colour `accent` can be a pale background: as links and buttons of the shop it would be illegible. Not if the theme, as the bundled
+	 * one, says which text is on it.
+	 */
+	private static function accent(): string {
+		$colours = self::colours();
+		// As in src/styles/_tokens.scss.
+		$palette = Palette::fromSlugs( $colours + array( 'base' => '#ffffff', 'contrast' => '#1a1a1a' ) );
+		return isset( $colours['on-accent'] ) || $palette->link === $palette->accent ? '' : ':root{--v-accent:var(--v-ink);}';
 	}
 
 	/**

@@ -83,21 +83,24 @@ const reached = ( part: Locator ): Promise< boolean[] > =>
 		);
 	} );
 
-test( 'Astra’s button to the top covers neither the cookie bar nor the product’s bar', async ( { page, shop } ) => {
-	const all = [ true, true, true, true ];
-	await page.context().clearCookies();
-	await page.setViewportSize( { width: 390, height: 740 } );
-	await page.goto( shop.cup.paths.en ?? '' );
-	await addStyle( page, readFileSync( path.join( RULES, 'astra.css' ), 'utf8' ) );
-	await page.evaluate( () => document.body.append( Object.assign( document.createElement( 'div' ), { id: 'ast-scroll-top' } ) ) );
-	await expect( bar( page ) ).toBeVisible();
-	const allow = page.locator( '#v-consent-allow-all' );
-	await expect.poll( () => reached( allow ) ).toEqual( all );
-	await allow.click();
-	await expect( bar( page ) ).toBeHidden();
-	// As when the button of the form is out of sight.
-	await page.locator( '.v-product__buy' ).evaluate( ( box ) => box.toggleAttribute( 'data-v-bar', true ) );
-	await expect.poll( () => reached( page.locator( '.v-bar .v-button' ) ) ).toEqual( all );
+test.describe( 'before the cookie question is answered', () => {
+	test.use( { answered: false } );
+
+	test( 'Astra’s button to the top covers neither the cookie bar nor the product’s bar', async ( { page, shop } ) => {
+		const all = [ true, true, true, true ];
+		await page.setViewportSize( { width: 390, height: 740 } );
+		await page.goto( shop.cup.paths.en ?? '' );
+		await addStyle( page, readFileSync( path.join( RULES, 'astra.css' ), 'utf8' ) );
+		await page.evaluate( () => document.body.append( Object.assign( document.createElement( 'div' ), { id: 'ast-scroll-top' } ) ) );
+		await expect( bar( page ) ).toBeVisible();
+		const allow = page.locator( '#v-consent-allow-all' );
+		await expect.poll( () => reached( allow ) ).toEqual( all );
+		await allow.click();
+		await expect( bar( page ) ).toBeHidden();
+		// As when the button of the form is out of sight.
+		await page.locator( '.v-product__buy' ).evaluate( ( box ) => box.toggleAttribute( 'data-v-bar', true ) );
+		await expect.poll( () => reached( page.locator( '.v-bar .v-button' ) ) ).toEqual( all );
+	} );
 } );
 
 test( 'no theme’s rules for elements reach the shop’s parts', onlyInFull, async ( { page, shop } ) => {

@@ -121,6 +121,16 @@ final class StylesOfTheOwnerTest extends BrandTestCase {
 		self::assertStringContainsString( '.v-shop.v-shop:not(#v) :is(h1,h2,h3,h4){font-weight:700;}', $page );
 	}
 
+	/** As that of Twenty Twenty-Four, which is a background. */
+	public function testAPaleAccentOfAKeptThemeIsNoColourOfLinksAndButtons(): void {
+		switch_theme( 'twentytwentyfive' );
+		self::savePalette( array( 'accent' => '#cfcabe' ) );
+		self::assertSame( ':root{--v-accent:var(--v-ink);}', $this->brand()->fontRules() );
+		self::assertStringContainsString( ':root{--v-accent:var(--v-ink);}', $this->http( 'GET', '/' )->raw );
+		self::savePalette( array( 'accent' => '#503aa8' ) );
+		self::assertSame( '', $this->brand()->fontRules() );
+	}
+
 	public function testAKeptThemeKeepsItsOwnRule(): void {
 		switch_theme( 'twentytwentyfive' );
 		self::assertSame( '#ffffff', $this->brand()->palette()->paper );
