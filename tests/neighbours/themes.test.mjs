@@ -28,6 +28,12 @@ const THEMES = {
 	'hello-elementor': 'assets/css/reset.css',
 	storefront: 'style.css',
 	kadence: 'assets/css/global.min.css',
+	neve: 'style-main-new.min.css',
+	blocksy: 'static/bundle/main.min.css',
+	flatsome: 'assets/css/flatsome.css',
+	twentytwentyfour: 'theme.json',
+	ollie: 'theme.json',
+	frost: 'theme.json',
 };
 
 const WIDTHS = [ 1280, 390 ];
@@ -82,6 +88,7 @@ async function seeShop( page, shop ) {
 		await page.waitForLoadState( 'networkidle' );
 	};
 	await open( shop );
+	await assertReached( page, '#v-consent-allow-all' );
 	await assertSound( page );
 	await open( new URL( 'shop', shop ).href );
 	const product = await page.locator( '.v-card a' ).first().getAttribute( 'href' );
@@ -96,6 +103,21 @@ async function seeShop( page, shop ) {
 	await open( new URL( 'checkout', shop ).href );
 	await page.locator( 'form.v-checkout__form' ).waitFor();
 	await assertSound( page );
+}
+
+/** Once the page is scrolled, as a theme's button to the top appears then, a press reaches all corners of the button. */
+async function assertReached( page, button ) {
+	await page.mouse.wheel( 0, 1500 );
+	await page.waitForTimeout( 1000 );
+	const covered = await page.locator( button ).evaluate( ( element ) => {
+		const { left, top, right, bottom } = element.getBoundingClientRect();
+		return [ left + 6, right - 6 ]
+			.flatMap( ( x ) => [ top + 6, bottom - 6 ].map( ( y ) => document.elementFromPoint( x, y ) ) )
+			.filter( ( there ) => ! element.contains( there ) )
+			.map( ( there ) => there?.outerHTML.slice( 0, 120 ) );
+	} );
+	assert.deepEqual( covered, [], `what covers ${ button } at ${ page.viewportSize().width } px` );
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 }
 
 /** One main heading, nothing wider than the window, and parts of the shop that look the same without the theme's style sheets. */

@@ -60,6 +60,7 @@ test( 'plus, minus and remove change lines; minus at quantity one removes the li
 
 	await lineButtons( lines.nth( 0 ) ).remove.click();
 	await expect( page.locator( '.v-checkout__empty' ) ).toBeVisible();
+	await expect( page.locator( '.v-checkout-page > p' ), 'it would be below the button' ).toBeHidden();
 	await expect( cartCount( page ) ).toBeHidden();
 } );
 
