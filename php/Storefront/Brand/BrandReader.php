@@ -45,8 +45,8 @@ final class BrandReader {
 	}
 
 	/**
-	 * A theme's colour `accent` can be a pale background: as links and buttons of the shop it would be illegible. Not if the theme, as the bundled
-	 * one, says which text is on it.
+	 * A theme's colour `accent` can be a pale background: as links and buttons of the shop it would be illegible. Not if the theme, as the
+	 * bundled one, says which text is on it.
 	 */
 	private static function accent(): string {
 		$colours = self::colours();

@@ -122,7 +122,7 @@ final class StylesOfTheOwnerTest extends BrandTestCase {
 	}
 
 	/** As that of Twenty Twenty-Four, which is a background. */
-	public function testAPaleAccentOfAKeptThemeIsNoColourOfLinksAndButtons(): void {
+	public function testLinksAndButtonsDontTakeThePaleAccentOfAKeptTheme(): void {
 		switch_theme( 'twentytwentyfive' );
 		self::savePalette( array( 'accent' => '#cfcabe' ) );
 		self::assertSame( ':root{--v-accent:var(--v-ink);}', $this->brand()->fontRules() );
