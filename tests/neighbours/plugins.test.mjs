@@ -15,7 +15,7 @@ import { makeZip } from '../strangers/support/zip.mjs';
 import { allPlugins, ourFaults, place, plugin, report } from './support/neighbours.mjs';
 
 /** Neighbours that need MariaDB: their statements are not those that SQLite's drop-in translates. */
-const MARIADB = [ 'wp-seopress', 'woocommerce', 'mailpoet' ];
+const MARIADB = [ 'wp-seopress', 'woocommerce', 'mailpoet', 'wordfence' ];
 
 /** Plugins that are tools for developers, walked elsewhere, or do nothing without others. */
 const NOT_ALONE = { 'complianz-gdpr': [ 'wp-consent-api' ] };
