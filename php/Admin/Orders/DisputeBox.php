@@ -11,6 +11,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Dispute\Dispute;
 use Vitrine\Orders\Dispute\DisputeRepository;
+use Vitrine\Orders\Dispute\DisputeState;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -21,7 +22,7 @@ use Vitrine\Storefront\View;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Order screen: disputes about the payment, warnings of fraud, and the end of their hold. */
+/** Order screen: disputes about the payment, inquiries, warnings of fraud, and the end of their hold. */
 final class DisputeBox implements OrderBox {
 
 	/** The `admin-post.php` action; followed by the order id, also the nonce action. */
@@ -43,19 +44,22 @@ final class DisputeBox implements OrderBox {
 	public function render( Order $order ): string {
 		$disputes = $this->disputes->forOrder( $order->id );
 		$warnings = array_filter( $disputes, static fn ( Dispute $dispute ): bool => $dispute->isWarning() );
-		$isOver   = in_array( $order->status, array( OrderStatus::Completed, OrderStatus::Cancelled ), true );
 		return $disputes === array() ? '' : $this->view->render(
 			'admin/order-disputes',
 			array(
 				'action'   => admin_url( 'admin-post.php' ),
 				'order'    => $order->id,
 				'nonce'    => wp_nonce_field( self::ACTION . $order->id, '_wpnonce', true, false ),
-				'title'    => $warnings === $disputes ? __( 'Suspected fraud', 'vitrine' ) : __( 'Payment disputed', 'vitrine' ),
-				'effect'   => $isOver
-					? __( 'The order needs attention until you end the hold. Payment, refunds and invoice stay as they are.', 'vitrine' )
-					: __( 'The order is on hold: it cannot be completed. Payment, refunds and invoice stay as they are.', 'vitrine' ),
-				'isHeld'   => array_filter( $disputes, static fn ( Dispute $dispute ): bool => $dispute->held ) !== array(),
+				'title'    => self::title( $disputes, $warnings ),
+				'advice'   => self::has( $disputes, static fn ( Dispute $dispute ): bool => $dispute->state === DisputeState::Inquiry )
+					? __( 'An inquiry takes no money yet. You can refund the payment: a full refund prevents a dispute and its fee.', 'vitrine' )
+					: '',
+				'effect'   => self::effect( $order ),
+				'isHeld'   => self::has( $disputes, static fn ( Dispute $dispute ): bool => $dispute->held ),
 				'link'     => $warnings === $disputes ? '' : self::STRIPE_URL . ( $this->settings->testMode ? 'test/' : '' ) . 'disputes',
+				'linkText' => self::has( $disputes, static fn ( Dispute $dispute ): bool => $dispute->state->needsResponse() )
+					? __( 'Respond at Stripe', 'vitrine' )
+					: __( 'View at Stripe', 'vitrine' ),
 				'disputes' => array_map(
 					fn ( Dispute $dispute ): array => array(
 						'state'  => $dispute->state->label(),
@@ -67,6 +71,34 @@ final class DisputeBox implements OrderBox {
 				),
 			)
 		);
+	}
+
+	/**
+	 * @param list<Dispute>           $disputes
+	 * @param array<int, Dispute>     $warnings Those of them that are warnings.
+	 */
+	private static function title( array $disputes, array $warnings ): string {
+		return match ( true ) {
+			$warnings === $disputes => __( 'Suspected fraud', 'vitrine' ),
+			self::has( $disputes, static fn ( Dispute $dispute ): bool => ! $dispute->isWarning() && ! $dispute->state->isInquiry() )
+				=> __( 'Payment disputed', 'vitrine' ),
+			default                 => __( 'Inquiry about the payment', 'vitrine' ),
+		};
+	}
+
+	/** What the hold means. */
+	private static function effect( Order $order ): string {
+		return in_array( $order->status, array( OrderStatus::Completed, OrderStatus::Cancelled ), true )
+			? __( 'The order needs attention until you end the hold. Payment, refunds and invoice stay as they are.', 'vitrine' )
+			: __( 'The order is on hold: it cannot be completed. Payment, refunds and invoice stay as they are.', 'vitrine' );
+	}
+
+	/**
+	 * @param list<Dispute>           $disputes
+	 * @param callable(Dispute): bool $fits
+	 */
+	private static function has( array $disputes, callable $fits ): bool {
+		return array_filter( $disputes, $fits ) !== array();
 	}
 
 	public function handlePost(): never {

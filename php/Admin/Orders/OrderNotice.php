@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\OrderEntryLinks;
+use Vitrine\Orders\Dispute\ReclaimedPayment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
@@ -26,7 +27,7 @@ final class OrderNotice {
 	/** Of a withdrawal, followed by its state. */
 	private const WITHDRAWAL = 'withdrawal-';
 
-	public function __construct( private readonly PaymentMethods $methods ) {
+	public function __construct( private readonly PaymentMethods $methods, private readonly ReclaimedPayment $reclaimed ) {
 	}
 
 	/** The value of the query argument after the order screen's button. */
@@ -80,7 +81,7 @@ final class OrderNotice {
 			OrderStatus::Cancelled->value  => array(
 				__( 'Order cancelled, and items restocked.', 'vitrine' ),
 				self::mail( $order ),
-				$order->payment->status === PaymentStatus::Paid && ! $order->isFree()
+				$order->payment->status === PaymentStatus::Paid && ! $order->isFree() && $this->reclaimed->rest( $order ) > 0
 					? __( 'The payment is not refunded yet.', 'vitrine' )
 					: '',
 			),

@@ -10,6 +10,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Dispute\ReclaimedPayment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
@@ -40,6 +41,7 @@ final class RefundBox implements OrderBox {
 		private readonly RefundService $refunds,
 		private readonly RefundNotice $notice,
 		private readonly StandardDelivery $standard,
+		private readonly ReclaimedPayment $reclaimed,
 		private readonly MoneyFormat $money,
 		private readonly View $view,
 	) {
@@ -60,6 +62,7 @@ final class RefundBox implements OrderBox {
 				'nonce'   => wp_nonce_field( self::ACTION . $order->id, '_wpnonce', true, false ),
 				'after'   => $refunds === array() ? 0 : end( $refunds )->number,
 				'list'    => array_map( fn ( Refund $refund ): array => $this->line( $order, $refund ), $refunds ),
+				'warning' => $this->warning( $order ),
 				'open'    => $this->refunds->isPossible( $order ),
 				'sent'    => $this->refunds->isAutomatic( $order ),
 				'left'    => $this->formatMoney( $order, $ledger->refundable() ),
@@ -150,6 +153,16 @@ final class RefundBox implements OrderBox {
 			}
 		}
 		return $pieces;
+	}
+
+	/** About money that the bank has already taken; '' for none. */
+	private function warning( Order $order ): string {
+		$taken = $this->reclaimed->amount( $order );
+		return $taken === 0 ? '' : sprintf(
+			/* translators: %s: amount of money */
+			__( 'The customer’s bank has taken %s of this payment because of a dispute. If you also refund it, in any way, the customer can get the money twice.', 'vitrine' ),
+			$this->formatMoney( $order, $taken )
+		);
 	}
 
 	/** @return array{left: string, standard: string}|null Refundable delivery costs; `standard` is '' if all of them are due. */

@@ -45,14 +45,15 @@ final readonly class Dispute {
 		return $this->at < $stored->at || ( $this->at === $stored->at && $stored->state->isOver() && ! $this->state->isOver() );
 	}
 
-	/** The next state of a stored dispute: a hold that staff have ended starts again only if it is lost or opened again. */
+	/** The next state of a stored dispute: a hold that staff have ended starts again only if the bank takes the money, or asks again. */
 	public function after( ?self $stored ): self {
 		$isNew = $stored === null
-			|| ( $stored->state !== $this->state && ( $this->state === DisputeState::Lost || $stored->state->isOver() ) );
+			|| ( $stored->state !== $this->state && ( $this->state === DisputeState::Lost || $stored->state->isOver() ) )
+			|| ( $stored->state->isInquiry() && ! $this->state->isInquiry() );
 		return $this->with(
 			held: match ( $this->state ) {
-				DisputeState::Won, DisputeState::Closed => false,
-				default                                 => $isNew || $stored?->held === true,
+				DisputeState::Won, DisputeState::Closed, DisputeState::InquiryClosed => false,
+				default => $isNew || $stored?->held === true,
 			}
 		);
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
+use Vitrine\Orders\Dispute\DisputeRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundState;
@@ -12,9 +13,12 @@ final class RefundsDue {
 
 	/**
 	 * Condition for `{orders} o`. The payment of a cancelled order is due in full, unless a refund is on its way. After a withdrawal the
-	 * shop may keep a part, but not because the last refund failed or came back.
+	 * shop may keep a part, but not because the last refund failed or came back. What the bank has taken by a dispute is not due.
 	 */
-	public const CONDITION = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > 0 AND (
+	public const CONDITION = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > " . DisputeRepository::RECLAIMED . " + (
+		SELECT COALESCE(SUM(v.amount), 0) FROM {refunds} v
+		WHERE v.order_id = o.id AND v.state IN ('" . RefundState::Done->value . "', '" . RefundState::Pending->value . "')
+	) AND (
 		(
 			(
 				o.payment_status = '" . PaymentStatus::Paid->value . "'

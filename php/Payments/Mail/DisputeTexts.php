@@ -36,6 +36,10 @@ final class DisputeTexts {
 			/* translators: %s: order number */
 			DisputeState::Warning => sprintf( __( 'Suspected fraud: order %s', 'vitrine' ), $order->number ),
 			/* translators: %s: order number */
+			DisputeState::Inquiry, DisputeState::InquiryReview => sprintf( __( 'Inquiry about a payment: order %s', 'vitrine' ), $order->number ),
+			/* translators: %s: order number */
+			DisputeState::InquiryClosed => sprintf( __( 'Inquiry closed: order %s', 'vitrine' ), $order->number ),
+			/* translators: %s: order number */
 			DisputeState::Won    => sprintf( __( 'Dispute won: order %s', 'vitrine' ), $order->number ),
 			/* translators: %s: order number */
 			DisputeState::Lost   => sprintf( __( 'Dispute lost: order %s', 'vitrine' ), $order->number ),
@@ -55,7 +59,7 @@ final class DisputeTexts {
 					$this->statement( $dispute ),
 					$this->deadline( $dispute ),
 					$isOpen && $dispute->held ? __( 'The order is on hold: do not dispatch it.', 'vitrine' ) : '',
-					$dispute->held && ! $dispute->isWarning()
+					$dispute->state->takesMoney()
 						? __( 'Do not refund the order as well: the bank takes the money back. In the shop, it still counts as paid.', 'vitrine' )
 						: '',
 				)
@@ -85,6 +89,16 @@ final class DisputeTexts {
 				: __( 'The warning about suspected fraud has ended: the payment is refunded or disputed.', 'vitrine' );
 		}
 		return match ( $dispute->state ) {
+			DisputeState::Inquiry     => sprintf(
+				/* translators: 1: amount of money, 2: a reason */
+				__( 'The customer’s bank asks about the payment of %1$s. Reason: %2$s. This is an inquiry: the bank has not taken any money.', 'vitrine' ),
+				$amount,
+				self::reason( $dispute )
+			),
+			/* translators: %s: amount of money */
+			DisputeState::InquiryReview => sprintf( __( 'The bank is reviewing your response to the inquiry about %s.', 'vitrine' ), $amount ),
+			/* translators: %s: amount of money */
+			DisputeState::InquiryClosed => sprintf( __( 'The inquiry about %s is closed without a dispute.', 'vitrine' ), $amount ),
 			/* translators: %s: amount of money */
 			DisputeState::UnderReview => sprintf( __( 'The bank is reviewing your response to the dispute about %s.', 'vitrine' ), $amount ),
 			/* translators: %s: amount of money */
@@ -109,17 +123,22 @@ final class DisputeTexts {
 				'vitrine'
 			);
 		}
-		if ( $dispute->state !== DisputeState::NeedsResponse ) {
+		if ( ! $dispute->state->needsResponse() ) {
 			return '';
 		}
+		$isInquiry = $dispute->state->isInquiry();
 		if ( $dispute->dueBy === null ) {
-			return __( 'Respond in your Stripe account: without a response, the money is lost.', 'vitrine' );
+			return $isInquiry
+				? __( 'Refund the payment in full, or respond in your Stripe account. Otherwise the customer can dispute it, which costs a fee.', 'vitrine' )
+				: __( 'Respond in your Stripe account: without a response, the money is lost.', 'vitrine' );
 		}
-		$due = $this->clock->now()->setTimestamp( $dispute->dueBy );
 		return sprintf(
-			/* translators: %s: date and time */
-			__( 'Respond in your Stripe account by %s: without a response, the money is lost.', 'vitrine' ),
-			$this->dates->moment( $due )
+			$isInquiry
+				/* translators: %s: date and time */
+				? __( 'Refund the payment in full, or respond in your Stripe account by %s. Otherwise the customer can dispute it, which costs a fee.', 'vitrine' )
+				/* translators: %s: date and time */
+				: __( 'Respond in your Stripe account by %s: without a response, the money is lost.', 'vitrine' ),
+			$this->dates->moment( $this->clock->now()->setTimestamp( $dispute->dueBy ) )
 		);
 	}
 }

@@ -93,10 +93,13 @@ final readonly class StripeDispute {
 		$state = match ( $this->status ) {
 			self::WARNED                           => DisputeState::Warning,
 			self::WARNING_OVER                     => DisputeState::Closed,
-			'under_review', 'warning_under_review' => DisputeState::UnderReview,
+			'warning_needs_response'               => DisputeState::Inquiry,
+			'warning_under_review'                 => DisputeState::InquiryReview,
+			'warning_closed'                       => DisputeState::InquiryClosed,
+			'under_review'                         => DisputeState::UnderReview,
 			'won'                                  => DisputeState::Won,
 			'lost'                                 => DisputeState::Lost,
-			'warning_closed', 'prevented'          => DisputeState::Closed,
+			'prevented'                            => DisputeState::Closed,
 			// A status that Stripe adds later is for staff to look at.
 			default                                => DisputeState::NeedsResponse,
 		};
@@ -106,7 +109,7 @@ final readonly class StripeDispute {
 			new Money( $this->amount, $this->currency ),
 			$this->reason,
 			$state,
-			$state === DisputeState::NeedsResponse ? $this->dueBy : null,
+			$state->needsResponse() ? $this->dueBy : null,
 			$at
 		);
 	}

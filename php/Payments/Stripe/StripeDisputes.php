@@ -18,8 +18,9 @@ use Vitrine\Payments\Mail\DisputeTexts;
 use Vitrine\Payments\Mail\PaymentMails;
 
 /**
- * Records disputes and fraud warnings: they hold the order, with a note and an e-mail to the shop. The state is read from Stripe, so events may arrive twice,
- * late and in any order. Payment and refunds of the order stay as they are, because Stripe takes the money from the shop's balance.
+ * Records disputes, inquiries and fraud warnings: they hold the order, with a note and an e-mail to the shop. The state is read from Stripe,
+ * so events may arrive twice, late and in any order. Payment and refunds of the order stay as they are, because Stripe takes the money from
+ * the shop's balance; of an inquiry, it takes none.
  */
 final class StripeDisputes {
 
@@ -135,7 +136,11 @@ final class StripeDisputes {
 				}
 				$this->notes->add( $order, $this->texts->note( $dispute ), false, Actor::provider( Card::PROVIDER ) );
 				// Staff have sent the response themselves, and a warning ends by a refund or a dispute.
-				$isNews = ! in_array( $dispute->state, $dispute->isWarning() ? array( DisputeState::Closed ) : array( DisputeState::UnderReview ), true );
+				$isNews = ! in_array(
+					$dispute->state,
+					$dispute->isWarning() ? array( DisputeState::Closed ) : array( DisputeState::UnderReview, DisputeState::InquiryReview ),
+					true
+				);
 				if ( $stored === null || $isNews ) {
 					$this->outbox->add(
 						PaymentMails::DISPUTED,

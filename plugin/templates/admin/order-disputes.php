@@ -7,8 +7,10 @@
  * @var string $nonce HTML of hidden fields.
  * @var string $title
  * @var bool $isHeld Whether staff have to end the hold.
+ * @var string $advice About an inquiry; '' for none.
  * @var string $effect What the hold means.
  * @var string $link URL of the disputes at Stripe; '' if there are only warnings.
+ * @var string $linkText
  * @var list<array{state: string, amount: string, reason: string, due: string}> $disputes
  */
 
@@ -29,8 +31,11 @@ defined( 'ABSPATH' ) || exit;
 				<?php endif; ?>
 			</p>
 		<?php endforeach; ?>
+		<?php if ( $advice !== '' ) : ?>
+			<p><?php echo esc_html( $advice ); ?></p>
+		<?php endif; ?>
 		<?php if ( $link !== '' ) : ?>
-			<p class="vitrine-unprinted"><a href="<?php echo esc_url( $link ); ?>" rel="external"><?php esc_html_e( 'Respond at Stripe', 'vitrine' ); ?></a></p>
+			<p class="vitrine-unprinted"><a href="<?php echo esc_url( $link ); ?>" rel="external"><?php echo esc_html( $linkText ); ?></a></p>
 		<?php endif; ?>
 		<?php if ( $isHeld ) : ?>
 			<form class="vitrine-unprinted" method="post" action="<?php echo esc_url( $action ); ?>">

@@ -8,6 +8,7 @@
  * @var int    $after   Number of the newest refund.
  * @var list<array{amount: string, state: string, label: string, at: string, who: string, items: list<string>,
  *   reason: string, error: string, hint: string}> $list
+ * @var string $warning About a dispute; '' for none.
  * @var bool   $open    Whether anything can be refunded.
  * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
@@ -54,6 +55,9 @@ defined( 'ABSPATH' ) || exit;
 			</ul>
 		<?php endif; ?>
 		<?php if ( $open ) : ?>
+			<?php if ( $warning !== '' ) : ?>
+				<div class="notice notice-warning inline vitrine-unprinted"><p><?php echo esc_html( $warning ); ?></p></div>
+			<?php endif; ?>
 			<details class="vitrine-step vitrine-unprinted"<?php echo $typed === array() ? '' : ' open'; ?>>
 				<summary><?php esc_html_e( 'Refund', 'vitrine' ); ?>…</summary>
 				<p>

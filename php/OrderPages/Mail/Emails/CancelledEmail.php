@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\OrderPages\Mail\Emails;
 
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
 use Vitrine\OrderPages\Mail\EmailContent;
 use Vitrine\OrderPages\Mail\OrderMails;
+use Vitrine\Orders\Dispute\ReclaimedPayment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
@@ -17,7 +20,12 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: the shop has cancelled the order. */
 final class CancelledEmail extends CustomerOrderEmail {
 
-	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods ) {
+	public function __construct(
+		OrderLinks $links,
+		private readonly PaymentMethods $methods,
+		private readonly ReclaimedPayment $reclaimed,
+		private readonly MoneyFormat $money,
+	) {
 		parent::__construct( $links );
 	}
 
@@ -41,14 +49,14 @@ final class CancelledEmail extends CustomerOrderEmail {
 			array(
 				/* translators: %s: order number */
 				sprintf( __( 'We have cancelled order %s. Nothing will be shipped.', 'vitrine' ), $order->number ),
-				$this->money( $order ),
+				$this->refund( $order ),
 			),
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
 	}
 
-	private function money( Order $order ): string {
+	private function refund( Order $order ): string {
 		if ( $order->isFree() ) {
 			return __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' );
 		}
@@ -62,8 +70,32 @@ final class CancelledEmail extends CustomerOrderEmail {
 				'vitrine'
 			),
 			PaymentStatus::Refunded                      => __( 'Your refund is on its way.', 'vitrine' ),
-			default                                      => __(
+			default                                      => $this->paidBack( $order ),
+		};
+	}
+
+	/** The bank returns disputed money itself. */
+	private function paidBack( Order $order ): string {
+		$disputed = $this->reclaimed->amount( $order );
+		return match ( true ) {
+			$disputed === 0                       => __(
 				'We will refund your payment and send you an e-mail when the refund is on its way.',
+				'vitrine'
+			),
+			$this->reclaimed->rest( $order ) > 0  => sprintf(
+				/* translators: %s: amount of money */
+				__(
+					'%s of the payment was disputed: the cardholder’s bank decides about this amount. We will refund the rest and send you an e-mail when the refund is on its way.',
+					'vitrine'
+				),
+				$this->money->format( new Money( $disputed, $order->currency->code ) )
+			),
+			$this->reclaimed->isFinal( $order )   => __(
+				'The cardholder’s bank has returned the payment, so there is nothing left to refund.',
+				'vitrine'
+			),
+			default                               => __(
+				'The payment is disputed: the cardholder’s bank decides about it. If the bank does not return the money, we will refund it.',
 				'vitrine'
 			),
 		};

@@ -80,7 +80,7 @@ final class DisputeTest extends DisputeTestCase {
 		return array(
 			'won'             => array( array( 'under_review', 'won' ), DisputeState::Won, false, 'Dispute won', 'You have won' ),
 			'lost'            => array( array( 'under_review', 'lost' ), DisputeState::Lost, true, 'Dispute lost', 'You have lost' ),
-			'inquiry dropped' => array( array( 'warning_closed' ), DisputeState::Closed, false, 'Dispute closed', 'is closed' ),
+			'inquiry dropped' => array( array( 'warning_closed' ), DisputeState::InquiryClosed, false, 'Inquiry closed', 'is closed' ),
 			'prevented'       => array( array( 'prevented' ), DisputeState::Closed, false, 'Dispute closed', 'is closed' ),
 			'a new status'    => array( array( 'under_review', 'astonished' ), $open, true, 'Payment disputed', 'disputes' ),
 			'reopened'        => array( array( 'warning_closed', 'needs_response' ), $open, true, 'Payment disputed', 'disputes' ),
