@@ -55,7 +55,8 @@ final class CardPayment {
 
 	/**
 	 * Returns the intent of an attempt; requires the payment lease. An attempt without one was interrupted before Stripe's response was
-	 * stored: the same idempotency key returns the same intent, unless the order has another address by now.
+	 * stored: the same idempotency key returns the same intent, unless the order has another address by now. An address that Stripe refuses is
+	 * left out, because the payment needs none.
 	 *
 	 * @throws StripeError
 	 */
@@ -65,7 +66,26 @@ final class CardPayment {
 		}
 		$this->failures->pass( 'start.stored' );
 		$shipping = $this->contact->shipping( $order );
-		$intent   = $this->api->createIntent(
+		try {
+			$intent = $this->create( $attempt, $order, $shipping );
+		} catch ( StripeRejected $rejection ) {
+			if ( $shipping === array() || ! $rejection->isAbout( 'shipping' ) ) {
+				throw $rejection;
+			}
+			$intent = $this->create( $attempt, $order, array() );
+		}
+		$this->failures->pass( 'start.created' );
+		$this->attempts->storeIntent( $attempt, $intent->id );
+		$this->failures->pass( 'start.saved' );
+		return $intent;
+	}
+
+	/**
+	 * @param array<string, mixed> $shipping
+	 * @throws StripeError
+	 */
+	private function create( PaymentAttempt $attempt, Order $order, array $shipping ): PaymentIntent {
+		return $this->api->createIntent(
 			$order->totals->total,
 			$order->currency->code,
 			"Order $order->number",
@@ -76,10 +96,20 @@ final class CardPayment {
 			$shipping,
 			self::key( $attempt, $shipping )
 		);
-		$this->failures->pass( 'start.created' );
-		$this->attempts->storeIntent( $attempt, $intent->id );
-		$this->failures->pass( 'start.saved' );
-		return $intent;
+	}
+
+	/** Staff may have changed the address since the intent was created. A page that is open meanwhile pays with the former one. */
+	private function withAddress( PaymentIntent $intent, Order $order ): PaymentIntent {
+		$shipping = $this->contact->shipping( $order );
+		if ( ! $intent->status->isOpen() || $shipping === array() || $shipping == $intent->shipping ) { // phpcs:ignore Universal.Operators.StrictComparisons -- Stripe sorts the names.
+			return $intent;
+		}
+		try {
+			return $this->api->updateShipping( $intent->id, $shipping );
+		} catch ( StripeRejected | StripeBlocked ) {
+			// Stripe refuses the address, the payment is under way, or the site is a copy.
+			return $intent;
+		}
 	}
 
 	/**
@@ -114,7 +144,7 @@ final class CardPayment {
 		}
 		$intent = $this->intentOf( $attempt, $order );
 		$this->settlement->apply( $attempt, $intent );
-		return $intent->status === PaymentIntentStatus::Canceled ? $this->newIntent( $order ) : $intent;
+		return $intent->status === PaymentIntentStatus::Canceled ? $this->newIntent( $order ) : $this->withAddress( $intent, $order );
 	}
 
 	/** @throws StripeError */

@@ -28,7 +28,7 @@ final class DisputeReconciler {
 	}
 
 	/**
-	 * Without effect if Stripe is unreachable, or a restricted key must not read them: then only events report them.
+	 * Without effect if a restricted key must not read them: then only events report them. Any other failure is logged.
 	 *
 	 * @param Closure(): list<StripeDispute> $read
 	 */
@@ -37,8 +37,11 @@ final class DisputeReconciler {
 			foreach ( $read() as $dispute ) {
 				$this->reconcile( $dispute, $now );
 			}
-		} catch ( StripeError ) {
+		} catch ( StripeForbidden ) {
 			return;
+		} catch ( StripeError $error ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
+			error_log( 'vitrine: stripe: disputes were not all checked, the next check tries again: ' . $error->getMessage() );
 		}
 	}
 

@@ -15,6 +15,7 @@ final readonly class PaymentIntent {
 	 * @param string $clientSecret Allows a browser to pay, nothing else.
 	 * @param int    $orderId      From the metadata; 0 if missing.
 	 * @param bool   $declined     Whether the last payment attempt was declined.
+	 * @param array<string, mixed> $shipping Recipient and address; empty for none.
 	 */
 	public function __construct(
 		public string $id,
@@ -25,6 +26,7 @@ final readonly class PaymentIntent {
 		public string $clientSecret,
 		public int $orderId,
 		public bool $declined,
+		public array $shipping,
 	) {
 	}
 
@@ -48,7 +50,8 @@ final readonly class PaymentIntent {
 			strtoupper( $text( 'currency' ) ),
 			$text( 'client_secret' ),
 			$number( $metadata['order_id'] ?? 0 ),
-			isset( $response['last_payment_error'] )
+			isset( $response['last_payment_error'] ),
+			StripeContact::filled( is_array( $response['shipping'] ?? null ) ? $response['shipping'] : array() )
 		);
 	}
 

@@ -5,7 +5,6 @@ namespace Vitrine\Payments\Stripe;
 
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\LiveSite;
-use WP_Error;
 
 /**
  * A minimal Stripe client on top of WordPress's HTTP API. Writing calls carry an idempotency key, so repeating them is safe; nothing is
@@ -21,9 +20,14 @@ final class StripeApi {
 	/** Seconds. */
 	private const TIMEOUT_SECONDS = 10;
 
-	/** Refunds or disputes per page, and pages that are read at once. */
+	/** Refunds or warnings per page, and pages that are read at once. */
 	private const PAGE_SIZE = 100;
 	private const MAX_PAGES = 10;
+
+	/** The same of disputes, and bytes of one: the texts of its evidence have up to 150,000 characters, of several bytes each. */
+	private const DISPUTES_PER_PAGE  = 10;
+	private const MAX_DISPUTE_PAGES  = 50;
+	private const MAX_DISPUTE_BYTES  = 1_048_576;
 
 	private const WARNINGS = 'radar/early_fraud_warnings';
 
@@ -100,6 +104,14 @@ final class StripeApi {
 	}
 
 	/**
+	 * @param array<string, mixed> $shipping Recipient and address.
+	 * @throws StripeError
+	 */
+	public function updateShipping( string $id, array $shipping ): PaymentIntent {
+		return PaymentIntent::of( $this->call( 'POST', 'payment_intents/' . rawurlencode( $id ), compact( 'shipping' ) ) );
+	}
+
+	/**
 	 * Makes an intent unpayable.
 	 *
 	 * @throws StripeError `StripeRejected` with `UNEXPECTED_STATE` if it is already paid or cancelled.
@@ -153,7 +165,7 @@ final class StripeApi {
 
 	/** @throws StripeError */
 	public function dispute( string $id ): StripeDispute {
-		return StripeDispute::of( $this->call( 'GET', 'disputes/' . rawurlencode( $id ) ) );
+		return StripeDispute::of( $this->call( 'GET', 'disputes/' . rawurlencode( $id ), maxBytes: self::MAX_DISPUTE_BYTES ) );
 	}
 
 	/** @throws StripeError */
@@ -165,12 +177,20 @@ final class StripeApi {
 	 * The newest disputes of the account, or its early fraud warnings, newest first.
 	 *
 	 * @param int $since Unix timestamp.
-	 * @return list<StripeDispute> At most one page.
+	 * @return list<StripeDispute>
 	 * @throws StripeError
 	 */
 	public function disputesSince( int $since, bool $warnings = false ): array {
-		$collection = $warnings ? self::WARNINGS : 'disputes';
-		return array_map( StripeDispute::of( ... ), $this->list( $collection, array( 'created' => array( 'gte' => $since ) ) ) );
+		$query = array( 'created' => array( 'gte' => $since ) );
+		$list  = $warnings
+			? $this->list( self::WARNINGS, $query, self::MAX_PAGES )
+			: $this->list(
+				'disputes',
+				array( 'limit' => self::DISPUTES_PER_PAGE ) + $query,
+				self::MAX_DISPUTE_PAGES,
+				self::DISPUTES_PER_PAGE * self::MAX_DISPUTE_BYTES
+			);
+		return array_map( StripeDispute::of( ... ), $list );
 	}
 
 	/**
@@ -198,16 +218,22 @@ final class StripeApi {
 	 * @return list<array<mixed>>
 	 * @throws StripeError
 	 */
-	private function list( string $collection, array $query, int $pages = 1 ): array {
-		$found = array();
+	private function list( string $collection, array $query, int $pages = 1, int $maxBytes = self::MAX_RESPONSE_BYTES ): array {
+		$found  = array();
+		$query += array( 'limit' => self::PAGE_SIZE );
 		do {
-			$page  = $this->call( 'GET', "$collection?" . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
+			$page  = $this->call( 'GET', "$collection?" . http_build_query( $query, '', '&' ), maxBytes: $maxBytes );
 			$items = is_array( $page['data'] ?? null ) ? $page['data'] : throw new StripeUnavailable( 'The response is not a list.' );
 			foreach ( $items as $item ) {
 				$found[] = is_array( $item ) ? $item : array();
 			}
 			$query['starting_after'] = end( $found )['id'] ?? '';
-		} while ( --$pages > 0 && ( $page['has_more'] ?? false ) === true );
+			$isMore = ( $page['has_more'] ?? false ) === true;
+		} while ( --$pages > 0 && $isMore );
+		if ( $isMore ) {
+			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.
+			error_log( 'vitrine: stripe: only the newest ' . count( $found ) . " $collection were read" );
+		}
 		return $found;
 	}
 
@@ -216,7 +242,13 @@ final class StripeApi {
 	 * @return array<mixed>
 	 * @throws StripeError
 	 */
-	private function call( string $method, string $path, array $form = array(), string $key = '' ): array {
+	private function call(
+		string $method,
+		string $path,
+		array $form = array(),
+		string $key = '',
+		int $maxBytes = self::MAX_RESPONSE_BYTES,
+	): array {
 		if ( $method !== 'GET' && $this->isBlocked() ) {
 			throw new StripeBlocked( LiveSite::WAITING ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
 		}
@@ -226,7 +258,7 @@ final class StripeApi {
 				'method'              => $method,
 				'timeout'             => $this->timeout,
 				'redirection'         => 0,
-				'limit_response_size' => self::MAX_RESPONSE_BYTES,
+				'limit_response_size' => $maxBytes,
 				'headers'             => array_filter(
 					array(
 						'Authorization'   => 'Bearer ' . $this->settings->secretKey(),
@@ -240,7 +272,7 @@ final class StripeApi {
 			)
 		);
 		try {
-			return self::read( $response );
+			return StripeResponse::read( $response );
 		} catch ( StripeError $error ) {
 			// An intent that has been paid since is not an error.
 			$isExpected = $error instanceof StripeForbidden
@@ -252,35 +284,6 @@ final class StripeApi {
 			}
 			throw $error;
 		}
-	}
-
-	/**
-	 * @param array<mixed>|WP_Error $response
-	 * @return array<mixed>
-	 * @throws StripeError
-	 */
-	private static function read( array|WP_Error $response ): array {
-		if ( is_wp_error( $response ) ) {
-			// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is shown.
-			throw new StripeUnavailable( $response->get_error_message() );
-		}
-		$status = (int) wp_remote_retrieve_response_code( $response );
-		$body   = json_decode( wp_remote_retrieve_body( $response ), true, 32 );
-		if ( $status === 200 && is_array( $body ) ) {
-			return $body;
-		}
-		$error = is_array( $body ) && is_array( $body['error'] ?? null ) ? $body['error'] : array();
-		$code  = is_string( $error['code'] ?? null )
-			? $error['code']
-			: ( is_string( $error['type'] ?? null ) ? $error['type'] : 'unreadable' );
-		throw match ( true ) {
-			$status === 401, $status === 403                      => new StripeForbidden(
-				"status $status, the secret key was not accepted"
-			),
-			$status === 429, $status === 409                      => new StripeRateLimited( "status $status, $code" ),
-			$status >= 400 && $status < 500 && $error !== array() => new StripeRejected( $code, "status $status, $code" ),
-			default                                               => new StripeUnavailable( "status $status, $code" ),
-		};
 	}
 
 	private static function address(): string {

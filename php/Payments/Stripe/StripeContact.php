@@ -12,6 +12,9 @@ use Vitrine\Pricing\Shipping;
 /** Names and addresses of an order in Stripe's shape. Stripe rejects empty values. */
 final class StripeContact {
 
+	/** Characters of a phone number that Stripe takes. */
+	private const MAX_PHONE_LENGTH = 20;
+
 	public function __construct( private readonly DeliveryMethods $methods ) {
 	}
 
@@ -23,7 +26,7 @@ final class StripeContact {
 		return ! $isSent || $name === '' ? array() : self::filled(
 			array(
 				'name'    => $name,
-				'phone'   => $order->customer->phone,
+				'phone'   => self::phone( $order->customer->phone ),
 				'address' => self::address( $delivery ),
 			)
 		);
@@ -35,7 +38,7 @@ final class StripeContact {
 			array(
 				'name'    => self::nameOf( $order->customer->billing ),
 				'email'   => $order->customer->email,
-				'phone'   => $order->customer->phone,
+				'phone'   => self::phone( $order->customer->phone ),
 				'address' => self::address( $order->customer->billing ),
 			)
 		);
@@ -43,6 +46,11 @@ final class StripeContact {
 
 	private function isSent( string $method ): bool {
 		return $method !== Shipping::NONE && ! ( $this->methods->find( $method )->pickup ?? $method === Shipping::PICKUP );
+	}
+
+	/** '' for one that Stripe refuses: the payment needs none. */
+	private static function phone( string $phone ): string {
+		return mb_strlen( $phone ) > self::MAX_PHONE_LENGTH ? '' : $phone;
 	}
 
 	private static function nameOf( Address $address ): string {
@@ -62,10 +70,10 @@ final class StripeContact {
 
 	/**
 	 * @param array<string, mixed> $values
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Without those that are empty.
 	 */
-	private static function filled( array $values ): array {
+	public static function filled( array $values ): array {
 		$filled = array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::filled( $value ) : $value, $values );
-		return array_filter( $filled, static fn ( mixed $value ): bool => $value !== '' && $value !== array() );
+		return array_filter( $filled, static fn ( mixed $value ): bool => ! in_array( $value, array( '', null, array() ), true ) );
 	}
 }

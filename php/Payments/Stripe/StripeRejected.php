@@ -13,9 +13,15 @@ final class StripeRejected extends StripeError {
 
 	/**
 	 * @param string $error Stripe's error code (`charge_already_refunded`), or the error type if it has no code.
+	 * @param string $param Parameter that Stripe refuses (`shipping[phone]`); '' if it names none.
 	 * @see https://docs.stripe.com/error-codes
 	 */
-	public function __construct( public readonly string $error, string $message ) {
+	public function __construct( public readonly string $error, string $message, private readonly string $param = '' ) {
 		parent::__construct( $message );
+	}
+
+	/** Whether it is about the parameter, or a part of it. */
+	public function isAbout( string $parameter ): bool {
+		return $this->param === $parameter || str_starts_with( $this->param, "{$parameter}[" );
 	}
 }

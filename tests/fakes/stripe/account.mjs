@@ -71,7 +71,8 @@ export class Account {
 		Object.assign(
 			intent,
 			form.amount && { amount: chargeOf( form.amount, intent.currency ) },
-			form.description && { description: form.description }
+			form.description && { description: form.description },
+			form.shipping && { shipping: form.shipping }
 		);
 		Object.assign( intent.metadata, form.metadata );
 		return intent;

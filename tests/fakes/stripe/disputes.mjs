@@ -5,7 +5,7 @@ const ENDS = [ 'won', 'lost', 'warning_closed', 'prevented' ];
 const DAYS_TO_RESPOND = 14;
 
 /** A dispute as Stripe creates it: about the whole payment, unless an amount is given. */
-export function newDispute( intent, { status = 'needs_response', reason = 'fraudulent', amount }, now ) {
+export function newDispute( intent, { status = 'needs_response', reason = 'fraudulent', amount, evidence = {} }, now ) {
 	const name = randomBytes( 12 ).toString( 'hex' );
 	return {
 		id: `du_${ name }`,
@@ -15,7 +15,7 @@ export function newDispute( intent, { status = 'needs_response', reason = 'fraud
 		charge: intent.latest_charge,
 		created: now,
 		currency: intent.currency,
-		evidence: {},
+		evidence,
 		evidence_details: { due_by: now + DAYS_TO_RESPOND * 86400, has_evidence: false, past_due: false, submission_count: 0 },
 		is_charge_refundable: status.startsWith( 'warning_' ),
 		livemode: false,

@@ -18,7 +18,15 @@ const PARAMETERS = {
 		shipping: { address: ADDRESS, carrier: '', name: '', phone: '', tracking_number: '' },
 		statement_descriptor_suffix: '',
 	},
-	'POST payment_intents :id': { amount: '', currency: '', description: '', expand: '', metadata: '*', receipt_email: '' },
+	'POST payment_intents :id': {
+		amount: '',
+		currency: '',
+		description: '',
+		expand: '',
+		metadata: '*',
+		receipt_email: '',
+		shipping: { address: ADDRESS, carrier: '', name: '', phone: '', tracking_number: '' },
+	},
 	'POST payment_intents :id cancel': { cancellation_reason: '', expand: '' },
 	'POST refunds': { amount: '', charge: '', expand: '', metadata: '*', payment_intent: '', reason: '' },
 	'GET refunds': { charge: '', created: '*', ending_before: '', expand: '', limit: '', payment_intent: '', starting_after: '' },
@@ -103,6 +111,7 @@ function checkMetadata( metadata = {} ) {
 export function checkParameters( endpoint, form ) {
 	checkNames( form, PARAMETERS[ endpoint ] ?? { expand: '' } );
 	checkMetadata( form.metadata );
+	checkPhone( form.shipping );
 	for ( const [ name, values ] of Object.entries( VALUES ) ) {
 		if ( form[ name ] !== undefined && ! values.includes( form[ name ] ) ) {
 			throw invalid( `Invalid ${ name }: must be one of ${ values.join( ', ' ) }`, { param: name } );
@@ -113,6 +122,15 @@ export function checkParameters( endpoint, form ) {
 		if ( absent ) {
 			throw invalid( `Missing required param: ${ name }[${ absent }].`, { code: 'parameter_missing', param: `${ name }[${ absent }]` } );
 		}
+	}
+}
+
+/** Stripe's maximum of a phone number. */
+const MAX_PHONE = 20;
+
+function checkPhone( { phone = '' } = {} ) {
+	if ( phone.length > MAX_PHONE ) {
+		throw invalid( `Invalid string: ${ phone }; must be at most ${ MAX_PHONE } characters`, { param: 'shipping[phone]' } );
 	}
 }
 

@@ -53,6 +53,9 @@ async function serveApi( stripe, call, response ) {
 	if ( kind === 'limited' ) {
 		return json( response, 429, { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } } );
 	}
+	if ( kind === 'refused' ) {
+		return json( response, 400, { error: { type: 'invalid_request_error', message: 'Invalid address', param: 'shipping[address][country]' } } );
+	}
 	if ( kind === 'odd' ) {
 		return respond( response, 200, 'text/html', '<h1>Maintenance</h1>' );
 	}

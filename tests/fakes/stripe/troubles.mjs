@@ -7,6 +7,7 @@
  * - `error`: 500, not executed
  * - `failed`: 500, but executed
  * - `limited`: 429, not executed
+ * - `refused`: 400 about the address, not executed
  * - `odd`: 200 with a body that is not JSON
  */
 export class Troubles {

@@ -13,6 +13,7 @@ final class StripeCalls {
 		'GET payment_intents'                 => 'paymentIntents.list',
 		'POST payment_intents'                => 'paymentIntents.create',
 		'GET payment_intents/:id'             => 'paymentIntents.retrieve',
+		'POST payment_intents/:id'            => 'paymentIntents.update',
 		'POST payment_intents/:id/cancel'     => 'paymentIntents.cancel',
 		'GET refunds'                         => 'refunds.list',
 		'POST refunds'                        => 'refunds.create',

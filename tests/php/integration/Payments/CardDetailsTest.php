@@ -77,6 +77,71 @@ final class CardDetailsTest extends CardTestCase {
 		self::assertNull( $this->stripe->intents( $order->id )[0]['shipping'] );
 	}
 
+	public function testAPhoneNumberThatStripeRefusesIsLeftOut(): void {
+		$phone   = '+370 (612) 34-567 / 0000';
+		$order   = $this->order();
+		$this->service( Database::class )->update( 'orders', array( 'phone' => $phone ), array( 'id' => $order->id ) );
+		$started = $this->call( 'start_order_stripe', array( 'key' => $order->key ) );
+		self::assertTrue( $started['status'], (string) $started['message'] );
+		self::assertArrayNotHasKey( 'phone', $this->stripe->intents( $order->id )[0]['shipping'] );
+		self::assertArrayNotHasKey( 'phone', $started['data']['billing'] );
+	}
+
+	public function testAnAddressThatStripeRefusesDoesNotPreventThePayment(): void {
+		$this->expectLog();
+		$order = $this->order();
+		$this->stripe->control( 'trouble', array( 'kind' => 'refused', 'method' => 'POST', 'body' => 'shipping', 'times' => 9 ) );
+		$first = $this->startPayment( $order );
+		self::assertSame( $first, $this->startPayment( $order ), 'Also the next time.' );
+		self::assertNull( $this->stripe->intents( $order->id )[0]['shipping'] );
+		$created = array_values(
+			array_filter(
+				$this->stripe->control( 'state' )['calls'],
+				static fn ( array $call ): bool => $call['method'] === 'POST' && $call['path'] === '/v1/payment_intents'
+					&& str_contains( $call['body'], "metadata%5Border_id%5D=$order->id&" )
+			)
+		);
+		self::assertCount( 2, $created );
+		self::assertNotSame( $created[0]['key'], $created[1]['key'] );
+		$this->stripe->pay( $first );
+		$this->returnFromPayment( $order, $first );
+		self::assertSame( array( 'processing', 'paid' ), $this->state( $order ) );
+	}
+
+	/** Only a refusal of the address is about the address. */
+	public function testAnotherRefusalIsNotRepeated(): void {
+		$this->expectLog();
+		$order = $this->order();
+		$this->stripe->trouble( 'limited', 1, 'POST' );
+		self::assertFalse( $this->call( 'start_order_stripe', array( 'key' => $order->key ) )['status'] );
+		self::assertSame( array(), $this->stripe->intents( $order->id ) );
+	}
+
+	/** Staff have corrected the address of an order whose payment has begun. */
+	public function testAnOpenPaymentGetsTheNewAddress(): void {
+		$order  = $this->order();
+		$intent = $this->startPayment( $order );
+		$posts  = fn (): int => count(
+			array_filter( $this->stripe->control( 'state' )['calls'], static fn ( array $call ): bool => $call['method'] === 'POST' )
+		);
+		$before = $posts();
+		self::assertSame( $intent, $this->startPayment( $order ) );
+		self::assertSame( $before, $posts(), 'The same address is not sent again.' );
+		$moved = array( 'street' => 'Upės g. 7' ) + $order->customer->delivery->toArray();
+		$this->service( Database::class )->update( 'orders', array( 'delivery' => (string) wp_json_encode( $moved ) ), array( 'id' => $order->id ) );
+		self::assertSame( $intent, $this->startPayment( $order ) );
+		self::assertSame( 'Upės g. 7', $this->stripe->intents( $order->id )[0]['shipping']['address']['line1'] );
+		$this->stripe->pay( $intent );
+		$sent = $posts();
+		$this->service( Database::class )->update(
+			'orders',
+			array( 'delivery' => (string) wp_json_encode( $order->customer->delivery->toArray() ) ),
+			array( 'id' => $order->id )
+		);
+		self::assertSame( $intent, $this->startPayment( $order ) );
+		self::assertSame( $sent, $posts(), 'A payment that has succeeded keeps its address.' );
+	}
+
 	/** The call that created the intent was interrupted, and staff corrected the address before the next one. */
 	public function testAnInterruptedAttemptContinuesWithAnotherAddress(): void {
 		$order    = $this->order();

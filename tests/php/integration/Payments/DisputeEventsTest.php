@@ -97,6 +97,35 @@ final class DisputeEventsTest extends DisputeTestCase {
 		);
 	}
 
+	/** Stripe takes 150,000 characters of evidence for each dispute, and lists the newest first. */
+	public function testTheHourlyCheckReadsLongEvidenceAndSeveralPages(): void {
+		$clock              = $this->clock();
+		[ $order, $intent ] = $this->paid();
+		[ , $other ]        = $this->paid();
+		$evidence           = array( 'uncategorized_text' => str_repeat( '€', 150_000 ) );
+		$id                 = $this->dispute( $intent, compact( 'evidence' ) );
+		for ( $i = 0; $i < 10; $i++ ) {
+			$this->dispute( $other, array( 'status' => 'won' ) + ( $i < 2 ? compact( 'evidence' ) : array() ) );
+		}
+		$this->advance( $clock, '+2 hours' );
+		$this->deliverMessages();
+		self::assertSame( DisputeState::NeedsResponse, $this->stored( $id )?->state );
+		self::assertSame( array( $order->number ), $this->alerted() );
+	}
+
+	public function testAFailedCheckIsLogged(): void {
+		$this->expectLog();
+		$clock     = $this->clock();
+		[ , $intent ] = $this->paid();
+		$id        = $this->dispute( $intent );
+		$this->stripe->trouble( 'error', 1, 'GET', path: '/v1/disputes' );
+		$this->advance( $clock, '+2 hours' );
+		self::assertNull( $this->stored( $id ) );
+		self::assertStringContainsString( 'vitrine: stripe: disputes were not all checked', $this->newLog() );
+		$this->advance( $clock, '+2 hours' );
+		self::assertNotNull( $this->stored( $id ) );
+	}
+
 	/** Webhooks that were set up earlier don't select these events. */
 	public function testTheHourlyCheckFindsDisputesWithoutEvents(): void {
 		$clock                 = $this->clock();

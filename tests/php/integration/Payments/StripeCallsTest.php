@@ -20,9 +20,10 @@ final class StripeCallsTest extends CardTestCase {
 	public function testTheRecordedCallsAreThoseThatStripesTypesAccept(): void {
 		$order  = $this->order();
 		$intent = $this->startPayment( $order );
+		$api = $this->service( StripeApi::class );
+		$api->updateShipping( $intent, $this->stripe->intents( $order->id )[0]['shipping'] );
 		$this->stripe->pay( $intent );
 		$this->returnFromPayment( $order, $intent );
-		$api = $this->service( StripeApi::class );
 		$api->ping();
 		$this->service( RefundService::class )->refund( $this->reload( $order ), new RefundRequest( 0, 500 ), Actor::staff( 1, 'Rūta' ) );
 		$api->refundsOf( $intent );
