@@ -42,7 +42,7 @@ final readonly class Address {
 			$text( 'country' ),
 			$text( 'vat_id' ),
 			$text( 'state' ),
-			$text( 'company' ) === '' ? '' : $text( 'reference' )
+			$text( 'reference' )
 		);
 	}
 

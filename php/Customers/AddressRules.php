@@ -45,6 +45,7 @@ final class AddressRules {
 		foreach ( $address->toArray() as $name => $value ) {
 			$fields->mark( "$group.$name", match ( true ) {
 				$name === 'company' && $value === '' && $address->vatId !== '' => FieldError::Company,
+				$name === 'company' && $value === '' && $address->reference !== '' => FieldError::ReferenceCompany,
 				$value === ''                                    => self::isRequired( $name, $rules ) ? FieldError::Missing : null,
 				$name === 'country'                              => $accepts( $value ) ? null : $refusal,
 				mb_strlen( $value ) > self::MAX_LENGTHS[ $name ] => FieldError::TooLong,

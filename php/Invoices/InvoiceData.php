@@ -57,6 +57,11 @@ final readonly class InvoiceData {
 		return $this->with( payment: '', means: new PaymentMeans() );
 	}
 
+	/** For a credit note: the shop's account receives nothing, and a code for transfers needs an account (BR-61 of EN 16931). */
+	public function withoutAccount(): self {
+		return $this->means->account === null ? $this : $this->with( means: new PaymentMeans() );
+	}
+
 	/** @param array<mixed> $values As returned by `values`. */
 	public static function of( array $values ): self {
 		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';

@@ -44,7 +44,7 @@ final class InvoiceDataReader {
 
 	/** @param RefundState $state As the document states it. */
 	public function forRefund( Order $order, Refund $refund, RefundState $state ): InvoiceData {
-		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true );
+		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true )->withoutAccount();
 		// Staff have sent the money another way than the customer has paid.
 		return $refund->transfer->provider === '' && $data->means->code === PaymentMeans::ONLINE ? $data->withoutPaymentMethod() : $data;
 	}

@@ -25,7 +25,7 @@ export const addressSchema = ( { country, reference }: Pick< Address, 'country' 
 	object( {
 		first_name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),
 		last_name: string().trim().required( __( 'Please enter the last name.', 'vitrine' ) ),
-		// The shop drops a reference that belongs to no company.
+		// The shop refuses a reference that belongs to no company.
 		...( reference && { company: string().trim().required( __( 'Please enter the company.', 'vitrine' ) ) } ),
 		...Object.fromEntries( addressFormat( country ).fields.map( ( field ) => [ field.name, fieldSchema( field ) ] ) ),
 		country: string().required( __( 'Please choose a country.', 'vitrine' ) ),

@@ -20,6 +20,7 @@ enum FieldError implements ValidationError {
 	case VatId;
 	case VatIdCountry;
 	case Company;
+	case ReferenceCompany;
 
 	public function text(): string {
 		return match ( $this ) {
@@ -35,6 +36,7 @@ enum FieldError implements ValidationError {
 			self::GuessablePassword => __( 'This password is too easy to guess. Please choose another one.', 'vitrine' ),
 			self::VatId        => __( 'Please enter the VAT ID with its country code, for example DE123456789.', 'vitrine' ),
 			self::VatIdCountry => __( 'The VAT ID must be from the country of the billing address.', 'vitrine' ),
+			self::ReferenceCompany => __( 'Please enter the company.', 'vitrine' ),
 			self::Company      => __( 'Please enter the company that the VAT ID belongs to.', 'vitrine' ),
 		};
 	}

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Invoices;
 
+use Vitrine\Database\Database;
 use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Invoices\DocumentAnonymisation;
 use Vitrine\Invoices\InvoiceFile;
 use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
@@ -11,6 +13,8 @@ use Vitrine\Invoices\Invoices;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Contact\ChangeContact;
+use Vitrine\Orders\ContactDetails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
@@ -181,6 +185,8 @@ final class InvoiceProfilesTest extends ShopTestCase {
 		foreach ( array( InvoiceFormat::XRechnung, InvoiceFormat::Peppol, InvoiceFormat::Xml ) as $format ) {
 			$xml = $this->xml( $this->reload( $order->id ), $format, $papers[1]->linkName() );
 			self::assertSame( '381', InvoiceRules::text( $xml, '//rsm:ExchangedDocument/ram:TypeCode' ) );
+			self::assertSame( '1', InvoiceRules::text( $xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode' ) );
+			self::assertStringNotContainsString( 'DE89', $xml, 'The money goes to the buyer.' );
 		}
 	}
 
@@ -199,11 +205,10 @@ final class InvoiceProfilesTest extends ShopTestCase {
 
 	/** A consumer has no company that could have a reference. */
 	public function testOnlyCompaniesHaveAReference(): void {
-		self::assertSame( '', $this->order( array( 'company' => '' ) )->customer->billing->reference );
-		$typed = fn ( string $reference ): array => $this->place(
+		$typed = fn ( string $reference, array $billing = array() ): array => $this->place(
 			self::body(
 				array( self::line( $this->product() ) ),
-				array( 'billing' => array( 'reference' => $reference ) + self::AUTHORITY )
+				array( 'billing' => array( 'reference' => $reference ) + $billing + self::AUTHORITY )
 			),
 			'de'
 		);
@@ -211,6 +216,7 @@ final class InvoiceProfilesTest extends ShopTestCase {
 			array( array( 'field' => 'billing.reference', 'message' => 'Dieser Text ist zu lang.' ) ),
 			$typed( str_repeat( 'x', 51 ) )['data']['errors']
 		);
+		self::assertSame( array( 'billing.company' ), array_column( $typed( 'PO 7', array( 'company' => '' ) )['data']['errors'], 'field' ) );
 		$placed = $typed( "PO\x00 7\x1b\n<b>&" );
 		self::assertSame( 'PO 7 <b>&', $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->customer->billing->reference );
 	}
@@ -229,6 +235,38 @@ final class InvoiceProfilesTest extends ShopTestCase {
 		self::saveSetting( new BankAccount( 'Werkstatt', 'TR33 0006 1005 1978 6457 8413 26' ) );
 		$xml = $this->xml( $this->unpaid( $this->order() ), InvoiceFormat::XRechnung );
 		self::assertSame( '30', InvoiceRules::text( $xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode' ) );
+	}
+
+	/** The code says how it was paid, although nothing is due. */
+	public function testAPaidInvoiceKeepsTheMeansOfPayment(): void {
+		$xml = $this->xml( $this->paid( $this->order() ), InvoiceFormat::XRechnung );
+		self::assertSame( array(), InvoiceRules::brokenOfXRechnung( $xml ) );
+		self::assertSame(
+			array( '58', '0.00' ),
+			array( InvoiceRules::text( $xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode' ), InvoiceRules::text( $xml, '//ram:DuePayableAmount' ) )
+		);
+	}
+
+	/** Documents of earlier versions have no e-mail address of their own. */
+	public function testAnIssuedInvoiceKeepsTheBuyersEmail(): void {
+		$order  = $this->paid( $this->order() );
+		$before = $this->xml( $order, InvoiceFormat::XRechnung );
+		$moved  = ContactDetails::of( $order )->with( email: 'new@example.org' );
+		$this->service( ChangeContact::class )->apply( $order, $moved, false, Actor::staff( 1, 'Rūta' ) );
+		$order = $this->reload( $order->id );
+		self::assertSame( 'new@example.org', $order->customer->email );
+		self::assertSame( $before, $this->xml( $order, InvoiceFormat::XRechnung ) );
+
+		$database = $this->service( Database::class );
+		$parties  = (array) json_decode( (string) $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) ), true );
+		self::assertSame( 'ona@example.org', $parties['email'] );
+		unset( $parties['email'] );
+		$database->update( 'invoices', array( 'parties' => (string) wp_json_encode( $parties ) ), array( 'order_id' => $order->id ) );
+		self::assertStringContainsString( 'new@example.org', $this->xml( $order, InvoiceFormat::XRechnung ) );
+		$database->update( 'invoices', array( 'parties' => (string) wp_json_encode( $parties + array( 'email' => 'ona@example.org' ) ) ), array( 'order_id' => $order->id ) );
+		$this->service( DocumentAnonymisation::class )->anonymise( $order->id );
+		$left = $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) );
+		self::assertStringNotContainsString( 'ona@', (string) $left );
 	}
 
 	/** The frozen account stays when the shop changes its bank. */

@@ -46,15 +46,16 @@ final class ContactFormInWpAdminTest extends OrdersInWpAdminTestCase {
 			$this->page( $cookie, $order ),
 			array(
 				'email'    => '"><script>alert(1)</script>',
-				'billing'  => array( 'street' => 'Pilies g. 7', 'postcode' => 'LT-1' ) + self::ADDRESS,
+				'billing'  => array( 'street' => 'Pilies g. 7', 'postcode' => 'LT-1', 'reference' => 'PO 7' ) + self::ADDRESS,
 				'delivery' => array( 'street' => '' ) + self::ADDRESS,
 			)
 		);
 		self::assertSame( 422, $answer->status );
 		self::assertStringContainsString( 'Please check the marked fields of the contact details.', $answer->raw );
 		self::assertStringContainsString( 'value="Pilies g. 7"', $answer->raw );
+		self::assertStringContainsString( 'value="PO 7"', $answer->raw );
 		self::assertStringNotContainsString( '<script>alert(1)', $answer->raw );
-		foreach ( array( 'email', 'billing-postcode', 'delivery-street' ) as $field ) {
+		foreach ( array( 'email', 'billing-postcode', 'billing-company', 'delivery-street' ) as $field ) {
 			self::assertStringContainsString( "aria-describedby=\"vitrine-contact-$field-error\"", $answer->raw );
 			self::assertStringContainsString( "id=\"vitrine-contact-$field-error\"", $answer->raw );
 		}

@@ -59,7 +59,7 @@ final class OrderEntryTest extends OrderEntryTestCase {
 			$product,
 			array(
 				'email'   => 'ona@<b>',
-				'billing' => array( 'postcode' => 'abc', 'country' => 'LT', 'last_name' => '"Quote' ) + self::ADDRESS,
+				'billing' => array( 'postcode' => 'abc', 'last_name' => '"Quote', 'reference' => 'PO 7' ) + self::ADDRESS,
 				'lines'   => array(
 					array( 'id' => (string) $product, 'quantity' => '2', 'shipping' => 'carrier' ),
 					array( 'id' => '99999', 'quantity' => 'many', 'title' => 'Old <lamp>' ),
@@ -82,8 +82,8 @@ final class OrderEntryTest extends OrderEntryTestCase {
 				'value="ona@&lt;b&gt;"',
 				'value="&quot;Quote"',
 				'Old &lt;lamp&gt;',
-				'value="many"',
-				'value="NOPE"',
+				'value="many"', 'value="NOPE"', 'value="PO 7"',
+				'Please enter the company.',
 			) as $text
 		) {
 			self::assertStringContainsString( $text, $page->raw );
