@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+use Vitrine\Kernel\OtherPlugins;
+
 /**
  * Integrates with the plugin "WP Consent API", through which other plugins query consent: declares opt-in consent and registers the shop's
  * cookies. The choice itself is passed on in the browser (src/early/signals.ts).
@@ -25,12 +27,10 @@ final class WpConsentApi {
 			return;
 		}
 		foreach ( $this->registry->all() as $item ) {
-			wp_add_cookie_info(
-				$item->name,
-				$item->provider,
-				self::NAMES[ $item->category->value ] ?? $item->category->value,
-				$item->duration,
-				$item->purpose
+			$category = self::NAMES[ $item->category->value ] ?? $item->category->value;
+			OtherPlugins::attempt(
+				'wp_add_cookie_info',
+				static fn () => wp_add_cookie_info( $item->name, $item->provider, $category, $item->duration, $item->purpose )
 			);
 		}
 	}

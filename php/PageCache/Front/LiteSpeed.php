@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\PageCache\Front;
 
+use Vitrine\Kernel\OtherPlugins;
 use Vitrine\PageCache\PagePolicy;
 use Vitrine\PageCache\PageRecorder;
 use Vitrine\Storefront\PageContents;
@@ -25,15 +26,19 @@ final class LiteSpeed {
 		}
 		$forbidden = preg_grep( '/^Cache-Control:.*(no-store|no-cache|private)/i', headers_list() ) ?: array();
 		if ( $forbidden !== array() || ! $this->contents->isCacheable() ) {
-			do_action( 'litespeed_control_set_nocache', 'vitrine' );
+			self::tell( 'litespeed_control_set_nocache', 'vitrine' );
 			return;
 		}
 		$seconds = $this->contents->expiry( time() + PageRecorder::KEEP_SECONDS ) - time();
 		// 0 would be its default.
-		do_action( 'litespeed_control_set_ttl', max( 1, $seconds ), 'vitrine' );
+		self::tell( 'litespeed_control_set_ttl', max( 1, $seconds ), 'vitrine' );
 	}
 
 	public function tag(): void {
-		do_action( 'litespeed_tag_add', array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() ) );
+		self::tell( 'litespeed_tag_add', array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() ) );
+	}
+
+	private static function tell( string $hook, mixed ...$arguments ): void {
+		OtherPlugins::attempt( $hook, static fn () => do_action( $hook, ...$arguments ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Head;
 
 use Closure;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\OtherPlugins;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,9 +24,7 @@ final class SeoImages {
 		foreach ( array( 'facebook', 'twitter' ) as $network ) {
 			add_action(
 				"rank_math/opengraph/$network/add_additional_images",
-				static fn ( mixed $list ) => is_object( $list ) && method_exists( $list, 'has_images' ) && $list->has_images()
-					? null
-					: self::add( $list, $own() ),
+				static fn ( mixed $list ) => self::hasImages( $list ) ? null : self::add( $list, $own() ),
 				20
 			);
 		}
@@ -48,6 +47,11 @@ final class SeoImages {
 		);
 	}
 
+	private static function hasImages( mixed $list ): bool {
+		$asked = static fn (): bool => is_object( $list ) && method_exists( $list, 'has_images' ) && $list->has_images();
+		return OtherPlugins::attempt( 'has_images', $asked ) === true;
+	}
+
 	/**
 	 * Yoast SEO and Rank Math hand over an object that collects pictures.
 	 *
@@ -55,7 +59,7 @@ final class SeoImages {
 	 */
 	private static function add( mixed $list, ?array $image ): void {
 		if ( $image !== null && is_object( $list ) && method_exists( $list, 'add_image' ) ) {
-			$list->add_image( $image );
+			OtherPlugins::attempt( 'add_image', static fn () => $list->add_image( $image ) );
 		}
 	}
 

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
+use RankMath\Sitemap\Cache;
 use Vitrine\CataloguePages\SitemapTypes;
+use Vitrine\Storefront\Sitemap\SeoSitemaps;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
@@ -16,6 +18,8 @@ final class SeoSitemapTest extends CatalogueTestCase {
 		add_action( 'wp', static function (): void {
 			$plugin = $_GET['seo'] ?? '';
 			set_query_var( 'seopress_cpt', $_GET['type'] ?? 'page' );
+			$part = array( 'seopress' => 'seopress_paged', 'aioseo' => 'aiosp_sitemap_page' )[ $plugin ] ?? 'sitemap_n';
+			set_query_var( $part, $_GET['part'] ?? '' );
 			$page = 'https://shop.example/own';
 			$url = static fn ( string $url ): string => "<url><loc>$url</loc></url>";
 			$own = $url( $page );
@@ -51,6 +55,10 @@ final class SeoSitemapTest extends CatalogueTestCase {
 					$plugin
 				);
 			}
+			self::assertContains( '/shop', self::paths( $this->http( 'GET', '/?seo=seopress&part=1' )->raw ) );
+			foreach ( array( 'yoast', 'rank-math', 'seopress', 'aioseo' ) as $plugin ) {
+				self::assertSame( array( '/own' ), self::paths( $this->http( 'GET', "/?seo=$plugin&part=2" )->raw ), "$plugin, part 2" );
+			}
 			foreach ( array( 'seopress', 'aioseo' ) as $plugin ) {
 				self::assertSame( array( '/own' ), self::paths( $this->http( 'GET', "/?seo=$plugin&type=post" )->raw ), $plugin );
 			}
@@ -75,6 +83,29 @@ final class SeoSitemapTest extends CatalogueTestCase {
 			get_option( 'rank-math-options-sitemap' )
 		);
 		delete_option( 'rank-math-options-sitemap' );
+	}
+
+	/** An update, a saved form and a new category end well, whatever the other plugin does. */
+	public function testAFailingCacheOfAnotherPluginIsLogged(): void {
+		require_once dirname( __DIR__, 3 ) . '/fixtures/plugins/failing-sitemap-cache.php';
+		$log          = (string) tempnam( sys_get_temp_dir(), 'vitrine' );
+		$usual        = (string) ini_set( 'error_log', $log );
+		$end          = array( SeoSitemaps::class, 'forget' );
+		Cache::$fails = true;
+		try {
+			foreach ( array( 'vitrine_migrated', 'created_category' ) as $change ) {
+				remove_action( 'shutdown', $end );
+				do_action( $change, 0 );
+				self::assertNotFalse( has_action( 'shutdown', $end ), $change );
+			}
+			self::assertSame( '', (string) file_get_contents( $log ), 'nothing is called before the end' );
+			SeoSitemaps::forget();
+		} finally {
+			Cache::$fails = false;
+			ini_set( 'error_log', $usual );
+		}
+		self::assertStringContainsString( 'Cache::invalidate_storage failed: no connection by FTP', (string) file_get_contents( $log ) );
+		unlink( $log );
 	}
 
 	/** @return list<string> */
