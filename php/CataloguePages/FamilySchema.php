@@ -59,7 +59,7 @@ final class FamilySchema {
 	}
 
 	/**
-	 * With the variant's values by property (`color`, `size`), and by name where schema.org has no property.
+	 * With the variant's values by property (`color`, `size`), and by name where schema.org has no property or another option has it.
 	 *
 	 * @param array<string, mixed> $product
 	 * @return array<string, mixed>
@@ -68,10 +68,11 @@ final class FamilySchema {
 		$values = array();
 		$more   = array();
 		foreach ( $view->family->options as $option ) {
-			$value = $option->values[ $variant->values[ $option->attribute->id ] ?? 0 ] ?? null;
-			$text  = (string) $value?->labels->current( $this->languages );
-			if ( $text !== '' && $option->property() !== '' ) {
-				$values[ $option->property() ] = $text;
+			$value    = $option->values[ $variant->values[ $option->attribute->id ] ?? 0 ] ?? null;
+			$text     = (string) $value?->labels->current( $this->languages );
+			$property = $option->property();
+			if ( $text !== '' && $property !== '' && ! isset( $values[ $property ] ) ) {
+				$values[ $property ] = $text;
 			} elseif ( $text !== '' ) {
 				$more[] = array(
 					'@type' => 'PropertyValue',

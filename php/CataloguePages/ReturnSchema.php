@@ -37,7 +37,7 @@ final class ReturnSchema {
 		$text    = fn ( string $key ): string => trim( $this->options->text( OptionGroups::SHOP, $key ) );
 		$lines   = preg_split( '/[,\r\n]+/', $text( 'company_address' ) ) ?: array();
 		$lines   = array_values( array_filter( array_map( trim( ... ), $lines ), static fn ( string $line ): bool => $line !== '' ) );
-		$address = TypedAddress::of( $lines, $this->countries );
+		$address = TypedAddress::of( $lines, $this->countries, $this->methods->home );
 		return $organization + array_filter(
 			array(
 				'legalName'               => $text( 'company_name' ),
@@ -48,6 +48,7 @@ final class ReturnSchema {
 						'streetAddress'   => implode( ', ', $address->streets ),
 						'postalCode'      => $address->postcode,
 						'addressLocality' => $address->city,
+						'addressRegion'   => $address->area,
 						'addressCountry'  => $address->country ?? $this->methods->home,
 					)
 				),

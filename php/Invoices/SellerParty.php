@@ -20,13 +20,14 @@ final class SellerParty {
 
 	/** Its country is that of the address, then of the VAT id, then of the shop's VAT rates. */
 	public function of( SellerDetails $seller ): Party {
-		$address = TypedAddress::of( $seller->lines(), $this->countries );
 		$vat     = strtoupper( (string) preg_replace( '/[^A-Za-z0-9]/', '', $seller->vat ) );
 		$hasVat  = preg_match( '/^[A-Z]{2}/', $vat ) === 1;
 		$prefix  = substr( $vat, 0, 2 );
+		$home    = $hasVat ? self::PREFIXES[ $prefix ] ?? $prefix : $this->rates->home;
+		$address = TypedAddress::of( $seller->lines(), $this->countries, $home );
 		return new Party(
 			$seller->name,
-			$address->country ?? ( $hasVat ? self::PREFIXES[ $prefix ] ?? $prefix : $this->rates->home ),
+			$address->country ?? $home,
 			$address->streets,
 			$address->postcode,
 			$address->city,
@@ -34,7 +35,8 @@ final class SellerParty {
 			$seller->code,
 			self::taxNumber( $seller, $hasVat ? '' : $vat ),
 			new Contact( $seller->contact, $seller->phone, $seller->email ),
-			$hasVat || $seller->code !== '' ? '' : $seller->name
+			$hasVat || $seller->code !== '' ? '' : $seller->name,
+			$address->area
 		);
 	}
 

@@ -13,7 +13,7 @@ export const openPage = ( html: string ): void => {
 export const addToCartForm = ( product: CartProduct ): string => `
 	<form data-v-add-to-cart action="${ product.url }">
 		<script type="application/json">${ JSON.stringify( product ) }</script>
-		<input type="hidden" name="product" value="${ product.id }">
+		<input type="hidden" name="add" value="${ product.id }">
 		<div data-v-stepper><button value="-1">-</button><input name="kiekis" type="number" min="1" max="5" value="1"><button value="1">+</button><output></output></div>
 		<input type="checkbox" name="accessory" value="90">
 		<select name="shipping"><option value="carrier">Carrier</option><option value="pickup">Pick-up</option></select>

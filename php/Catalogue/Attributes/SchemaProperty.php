@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** What search engines read an attribute as: a property of schema.org by which variants may differ. */
 enum SchemaProperty: string {
 
-	/** By the attribute's type, and by its code in the languages of the shop's texts. */
+	/** By the attribute's code in the languages of the shop's texts, then by its type: fabrics have swatches, too. */
 	case Automatic = '';
 
 	case None     = 'none';
@@ -39,7 +39,7 @@ enum SchemaProperty: string {
 		if ( $this !== self::Automatic ) {
 			return $this === self::None ? '' : $this->value;
 		}
-		foreach ( $attribute->type === AttributeType::Color ? array() : self::CODES as $property => $codes ) {
+		foreach ( self::CODES as $property => $codes ) {
 			if ( in_array( $attribute->code, $codes, true ) ) {
 				return $property;
 			}

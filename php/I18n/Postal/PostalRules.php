@@ -81,6 +81,11 @@ final readonly class PostalRules {
 			: preg_match( "/^$this->postcode$/iD", self::compact( $typed ) ) === 1;
 	}
 
+	/** Whether the postcode is written after the city. */
+	public function isPostcodeLast(): bool {
+		return strpos( $this->format, '%Z' ) > strpos( $this->format, '%C' );
+	}
+
 	/** Capitals without spaces, hyphens and a country's prefix as in D-10115. `src/lib/address-format` does the same. */
 	public static function compact( string $postcode ): string {
 		// Unlike that of JavaScript, \s does not contain the no-break space.

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( $buy->stock->available ) : ?>
 	<form class="v-buy__form" id="v-buy" method="get" action="<?php echo esc_url( $buy->item->url ); ?>" data-v-add-to-cart>
 		<script type="application/json"><?php echo InlineJson::encode( $buy->product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes for script elements. ?></script>
-		<input type="hidden" name="product" value="<?php echo (int) $buy->item->id; ?>">
+		<input type="hidden" name="add" value="<?php echo (int) $buy->item->id; ?>">
 		<div class="v-buy__row">
 			<div class="v-stepper" data-v-stepper>
 				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>

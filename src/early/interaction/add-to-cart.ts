@@ -84,12 +84,12 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 const finishEarlySubmit = (): void => {
 	const url = new URL( location.href );
 	const query = url.searchParams;
-	const wanted = query.get( 'product' );
+	const wanted = query.get( 'add' );
 	const form = wanted && all< HTMLFormElement >( FORM ).find( ( candidate ) => String( productOf( candidate )?.id ) === wanted );
 	const product = form && productOf( form );
 	if ( form && product ) {
 		void add( form, product, lineOf( product, query ) );
-		for ( const name of [ 'product', 'kiekis', 'accessory', 'shipping' ] ) {
+		for ( const name of [ 'add', 'kiekis', 'accessory', 'shipping' ] ) {
 			query.delete( name );
 		}
 		history.replaceState( null, '', url );
@@ -106,7 +106,7 @@ export const watchAddToCart = (): void => {
 		if ( product ) {
 			event.preventDefault();
 			const data = new FormData( form );
-			const named = data.get( 'product' ) ?? product.id;
+			const named = data.get( 'add' ) ?? product.id;
 			if ( `${ named }` !== `${ product.id }` || ( product.title && seen.path !== location.pathname ) ) {
 				// Address and page name different products: another script has changed one of them.
 				location.reload();

@@ -20,7 +20,7 @@ async function expectBuys( page: Page, initials: string, price: string ): Promis
 	await expect( page ).toHaveURL( ( url ) => url.pathname === pathTo( initials ) );
 	await expect( page ).toHaveTitle( new RegExp( titles.en ?? 'no title' ) );
 	await expect( page.locator( '.v-buy__price' ) ).toContainText( price );
-	await expect( buyForm( page ).locator( '[name=product]' ) ).toHaveValue( String( id ) );
+	await expect( buyForm( page ).locator( '[name=add]' ) ).toHaveValue( String( id ) );
 	await expect( isLocked( page ) ).toHaveCount( 0 );
 	const cart = await addFromPage( page );
 	await expect( cartLines( cart ) ).toHaveCount( 1 );
@@ -104,7 +104,7 @@ test( 'a tap on the cart right after the first tap on a variant buys nothing els
 } );
 
 for ( const [ name, tamper ] of [
-	[ 'the id in the form', ( id: string ) => document.querySelector( '#v-buy [name=product]' )?.setAttribute( 'value', id ) ],
+	[ 'the id in the form', ( id: string ) => document.querySelector( '#v-buy [name=add]' )?.setAttribute( 'value', id ) ],
 	[
 		'the data of the product',
 		( id: string ) => {
@@ -148,7 +148,7 @@ test( 'the bar of a phone buys what the box beside it sells, after a choice and 
 	await page.locator( '.v-assurance' ).scrollIntoViewIfNeeded();
 	await page.mouse.wheel( 0, 600 );
 	await expect( bar ).toBeVisible();
-	await page.evaluate( () => document.querySelector( '#v-buy [name=product]' )?.setAttribute( 'value', '1' ) );
+	await page.evaluate( () => document.querySelector( '#v-buy [name=add]' )?.setAttribute( 'value', '1' ) );
 	await bar.click();
 	await expectLoaded( page );
 	expect( await lines( page ) ).toEqual( [] );

@@ -35,7 +35,7 @@ async function expectShown( page: Page, lang: Lang, initials: string ): Promise<
 	const picture = /class="v-gallery__picture"[^]*?<img[^>]* src="([^"]+)"/.exec( html )?.[ 1 ];
 	await expect( page.locator( '.v-gallery__picture img' ).first() ).toHaveAttribute( 'src', picture ?? 'no picture' );
 	if ( variant( initials ).stock ) {
-		await expect( buyForm( page ).locator( '[name=product]' ) ).toHaveValue( String( variant( initials ).id ) );
+		await expect( buyForm( page ).locator( '[name=add]' ) ).toHaveValue( String( variant( initials ).id ) );
 	}
 }
 

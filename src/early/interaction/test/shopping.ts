@@ -179,7 +179,7 @@ describe( 'adding to the cart', () => {
 	} );
 
 	it.each( [
-		[ 'the form’s id', () => void ( element< HTMLInputElement >( '[name=product]' ).value = '2' ) ],
+		[ 'the form’s id', () => void ( element< HTMLInputElement >( '[name=add]' ).value = '2' ) ],
 		[ 'the product’s data', () => void ( element( 'form script' ).textContent = JSON.stringify( product( 2 ) ) ) ],
 		[ 'the address', () => void history.replaceState( null, '', '/product/piece-2' ) ],
 	] )( 'adds nothing and loads the page again if a script has changed %s only', async ( _, tamper ) => {

@@ -20,7 +20,7 @@ const page = ( name: string, { id = 1, checked = '', picture = 'red.webp', most 
 	<div data-v-swap="price">€${ id }</div>
 	<div data-v-swap="buy">
 		<form data-v-add-to-cart>
-			<input type="hidden" name="product" value="${ id }">
+			<input type="hidden" name="add" value="${ id }">
 			<input type="checkbox" name="accessory" value="7" ${ checked }>
 			<input type="number" name="kiekis" value="1" min="1" max="${ most }">
 		</form>
@@ -67,7 +67,7 @@ test( 'a choice replaces the marked regions, the address and the links of other 
 	field( 'kiekis' ).value = '3';
 	const event = await choose( 'v-value-2' );
 	expect( event.defaultPrevented ).toBe( true );
-	expect( field( 'product' ).value ).toBe( '2' );
+	expect( field( 'add' ).value ).toBe( '2' );
 	expect( element< HTMLImageElement >( 'img' ).src ).toBe( 'https://shop.example/blue.webp' );
 	expect( document.title ).toBe( 'Shirt – Blue' );
 	expect( history.replaceState ).toHaveBeenCalledWith( null, '', 'https://shop.example/shirt/blue' );
@@ -80,7 +80,7 @@ test( 'a choice replaces the marked regions, the address and the links of other 
 	await choose( 'v-value-1' );
 	await choose( 'v-value-2' );
 	expect( answer ).toHaveBeenCalledTimes( 2 );
-	expect( field( 'product' ).value ).toBe( '2' );
+	expect( field( 'add' ).value ).toBe( '2' );
 } );
 
 test( 'a gallery with the same pictures stays', async () => {
@@ -104,12 +104,12 @@ test( 'choices made in a hurry add up, and nothing can be bought while a page lo
 	await choose( 'v-value-2' );
 	await choose( 'v-value-1' );
 	expect( isLocked() ).toBe( true );
-	expect( field( 'product' ).value ).toBe( '1' );
+	expect( field( 'add' ).value ).toBe( '1' );
 	arrive();
 	await choose( 'v-value-2', { ctrlKey: true } );
 	// The second value is chosen on the page that the first one has led to.
 	expect( answer ).toHaveBeenLastCalledWith( 'https://shop.example/shirt/red-blue', { mode: 'same-origin' } );
-	expect( field( 'product' ).value ).toBe( '3' );
+	expect( field( 'add' ).value ).toBe( '3' );
 	expect( isLocked() ).toBe( false );
 } );
 
@@ -119,7 +119,7 @@ test( 'a click that came before the script is repeated', async () => {
 	mount( chooser );
 	await choose( 'v-value-1', { ctrlKey: true } );
 	expect( chooser.dataset.vPressed ).toBeUndefined();
-	expect( field( 'product' ).value ).toBe( '2' );
+	expect( field( 'add' ).value ).toBe( '2' );
 } );
 
 describe( 'instead of a page that is not the chosen variant’s, the browser goes to its address', () => {
@@ -151,7 +151,7 @@ describe( 'instead of a page that is not the chosen variant’s, the browser goe
 		await choose( 'v-value-2' );
 		expectNavigation();
 		expect( isLocked() ).toBe( true );
-		expect( field( 'product' ).value ).toBe( '1' );
+		expect( field( 'add' ).value ).toBe( '1' );
 	} );
 
 	it( 'also halfway through the changes, and later choices change nothing', async () => {
@@ -174,7 +174,7 @@ test( 'a page that failed ahead of the click is fetched again', async () => {
 	await choose( 'v-value-1', { ctrlKey: true } );
 	await choose( 'v-value-2' );
 	expect( answer ).toHaveBeenCalledTimes( 2 );
-	expect( field( 'product' ).value ).toBe( '2' );
+	expect( field( 'add' ).value ).toBe( '2' );
 	expect( isLocked() ).toBe( false );
 } );
 
@@ -182,7 +182,7 @@ test( 'a page fetched at pointer down is used by the click', async () => {
 	element( '#v-value-2' ).dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
 	await choose( 'v-value-2' );
 	expect( answer ).toHaveBeenCalledTimes( 1 );
-	expect( field( 'product' ).value ).toBe( '2' );
+	expect( field( 'add' ).value ).toBe( '2' );
 } );
 
 test.each( [ 'text/plain', 'application/json', 'text/csv; charset=UTF-8' ] )( 'a file of the type %s is not a page', async ( type ) => {
@@ -190,7 +190,7 @@ test.each( [ 'text/plain', 'application/json', 'text/csv; charset=UTF-8' ] )( 'a
 	await choose( 'v-value-2' );
 	await choose( 'v-value-2', { ctrlKey: true } );
 	expectNavigation();
-	expect( field( 'product' ).value ).toBe( '1' );
+	expect( field( 'add' ).value ).toBe( '1' );
 } );
 
 test( 'a text cannot name a button to be pressed outside of the island', () => {

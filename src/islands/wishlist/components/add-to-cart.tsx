@@ -12,7 +12,7 @@ export function AddToCart( { product }: { product: CartProduct } ) {
 			{ method && <input type="hidden" name="shipping" value={ method.key } /> }
 			<button
 				type="submit"
-				name="product"
+				name="add"
 				value={ product.id }
 				className="v-button v-button--wide v-wish__add"
 				/* translators: %s: product */

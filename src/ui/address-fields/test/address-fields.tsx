@@ -58,6 +58,22 @@ it( 'asks for a VAT id only if the shop sells to businesses', () => {
 	expect( screen.queryByText( 'Wrong country.' ) ).toBeNull();
 } );
 
+it( 'names the part of the address to the browser, and keeps it from guessing a VAT id', () => {
+	render(
+		<AddressFields
+			group="delivery"
+			value={ { ...address, company: 'A', vat_id: 'DE1' } }
+			errors={ {} }
+			countries={ [] }
+			format={ DE }
+			onChange={ jest.fn() }
+			business
+		/>
+	);
+	expect( screen.getByLabelText( 'Company' ) ).toHaveAttribute( 'autocomplete', 'shipping organization' );
+	expect( screen.getByLabelText( /VAT ID/ ) ).toHaveAttribute( 'autocomplete', 'off' );
+} );
+
 it( 'shows a saved VAT id in any case: it may be wrong for another country', () => {
 	show( 'LT123456789' );
 	expect( screen.getByDisplayValue( 'LT123456789' ) ).toBeVisible();

@@ -60,10 +60,10 @@ final class FamilyPagesTest extends CatalogueTestCase {
 			),
 			self::choices( $page )
 		);
-		self::assertSame( (string) $redL, $page->evaluate( 'string(//input[@name="product"]/@value)' ) );
+		self::assertSame( (string) $redL, $page->evaluate( 'string(//input[@name="add"]/@value)' ) );
 		[ $page ] = $this->page( '/de/produkt/hemd/rot-m' );
 		self::assertSame( '*M, ausverkauft', array_keys( self::choices( $page ) )[2] );
-		self::assertSame( array(), self::texts( $page, '//input[@name="product"]' ) );
+		self::assertSame( array(), self::texts( $page, '//input[@name="add"]' ) );
 		self::assertSame(
 			'Rot, M. 20,00 €. Ausverkauft',
 			str_replace( "\u{a0}", ' ', (string) $page->evaluate( 'string(//@data-v-status)' ) )

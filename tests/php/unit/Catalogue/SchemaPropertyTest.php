@@ -16,7 +16,7 @@ final class SchemaPropertyTest extends TestCase {
 	#[TestWith( array( 'groesse', AttributeType::Text, '', 'size' ) )]
 	#[TestWith( array( 'medziaga', AttributeType::Text, '', 'material' ) )]
 	#[TestWith( array( 'glaze', AttributeType::Color, '', 'color' ) )]
-	#[TestWith( array( 'size', AttributeType::Color, '', 'color' ) )]
+	#[TestWith( array( 'material', AttributeType::Color, '', 'material' ) )]
 	#[TestWith( array( 'number_of_people', AttributeType::Text, '', '' ) )]
 	#[TestWith( array( 'number_of_people', AttributeType::Text, 'size', 'size' ) )]
 	#[TestWith( array( 'farbe', AttributeType::Color, 'none', '' ) )]
