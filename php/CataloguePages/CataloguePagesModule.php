@@ -104,8 +104,9 @@ final class CataloguePagesModule extends Module
 			10,
 			3
 		);
-		foreach ( array( 'seopress_xml_sitemap_option_name', 'rank-math-options-sitemap' ) as $option ) {
-			Filters::add( "option_$option", static fn ( mixed $chosen ): mixed => SitemapTypes::add( $option, $chosen ) );
+		Filters::add( 'option_' . SitemapTypes::RANK_MATH, static fn ( mixed $chosen ): mixed => SitemapTypes::rankMath( $chosen ) );
+		foreach ( array( 'vitrine_migrated', 'add_option_' . SitemapTypes::SEOPRESS ) as $hook ) {
+			add_action( $hook, static fn () => SitemapTypes::addToSeoPress() );
 		}
 		Filters::add(
 			'vitrine_meta',

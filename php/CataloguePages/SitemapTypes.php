@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Kernel\OtherPlugins;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * Products and categories in the sitemaps of SEOPress and Rank Math, which list only what is chosen in their settings. The settings of a
@@ -11,16 +14,28 @@ use Vitrine\Catalogue\PostTypes;
  */
 final class SitemapTypes {
 
-	/** Adds what the owner has not chosen; a choice against them stays. */
-	public static function add( string $option, mixed $chosen ): mixed {
-		if ( ! is_array( $chosen ) ) {
-			return $chosen;
-		}
-		if ( $option === 'rank-math-options-sitemap' ) {
-			return $chosen + array(
-				'pt_' . PostTypes::PRODUCT . '_sitemap'   => 'on',
-				'tax_' . PostTypes::CATEGORY . '_sitemap' => 'on',
-			);
+	public const RANK_MATH = 'rank-math-options-sitemap';
+	public const SEOPRESS  = 'seopress_xml_sitemap_option_name';
+
+	/** Option: whether they were added to SEOPress's settings. */
+	private const ADDED = 'vitrine_seopress_types';
+
+	/** Adds to Rank Math's settings what the owner has not chosen; a choice against them stays. */
+	public static function rankMath( mixed $chosen ): mixed {
+		return is_array( $chosen ) ? $chosen + array(
+			'pt_' . PostTypes::PRODUCT . '_sitemap'   => 'on',
+			'tax_' . PostTypes::CATEGORY . '_sitemap' => 'on',
+		) : $chosen;
+	}
+
+	/**
+	 * Hooks `vitrine_migrated` and `add_option_…`: adds them to SEOPress's settings once. A box that the owner unticks leaves nothing in the
+	 * settings, and is not ticked again.
+	 */
+	public static function addToSeoPress(): void {
+		$chosen = get_option( self::SEOPRESS );
+		if ( ! is_array( $chosen ) || ! add_option( self::ADDED, '1', '', false ) ) {
+			return;
 		}
 		$lists = array(
 			'seopress_xml_sitemap_post_types_list' => PostTypes::PRODUCT,
@@ -29,6 +44,6 @@ final class SitemapTypes {
 		foreach ( $lists as $list => $type ) {
 			$chosen[ $list ] = (array) ( $chosen[ $list ] ?? array() ) + array( $type => array( 'include' => '1' ) );
 		}
-		return $chosen;
+		OtherPlugins::attempt( 'SEOPress', static fn () => update_option( self::SEOPRESS, $chosen ) );
 	}
 }

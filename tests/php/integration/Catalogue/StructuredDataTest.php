@@ -11,6 +11,7 @@ use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ReturnCosts;
+use Vitrine\Database\Database;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
 use Vitrine\Pricing\Delivery\TransitZones;
@@ -193,6 +194,21 @@ final class StructuredDataTest extends CatalogueTestCase {
 			array_column( $group['hasVariant'][0]['offers']['shippingDetails'], '@id' ),
 			array_merge( ...array_map( 'array_values', $group['hasVariant'][1]['offers']['shippingDetails'] ) )
 		);
+	}
+
+	public function testASecondOptionWithTheSamePropertyIsNamed(): void {
+		$factory = new FamilyFactory();
+		$factory->shirt( array( $factory->variant( 'Red M' ), $factory->variant( 'Blue M' ) ) );
+		$size = array( 'id' => $factory->attributes['size']['id'] );
+		$this->service( Database::class )->update( 'attributes', array( 'schema_property' => 'color' ), $size );
+		[ $page ] = $this->page( '/product/shirt' );
+		$group    = self::node( self::data( $page ), 'ProductGroup' );
+		self::assertSame( array( 'Red', 'Blue' ), array_column( $group['hasVariant'], 'color' ) );
+		self::assertSame(
+			array( '@type' => 'PropertyValue', 'name' => 'Size', 'value' => 'M' ),
+			$group['hasVariant'][1]['additionalProperty'][0]
+		);
+		self::assertSame( array( 'https://schema.org/color' ), $group['variesBy'] );
 	}
 
 	public function testSearchEnginesGetLargePictures(): void {

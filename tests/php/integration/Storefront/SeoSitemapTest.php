@@ -68,14 +68,17 @@ final class SeoSitemapTest extends CatalogueTestCase {
 	}
 
 	public function testProductsAreListedUnlessTheOwnerHasChosenOtherwise(): void {
-		$posts  = 'seopress_xml_sitemap_post_types_list';
-		$pages  = array( $posts => array( 'page' => array( 'include' => '1' ) ) );
-		$chosen = (array) SitemapTypes::add( 'seopress_xml_sitemap_option_name', $pages );
+		$posts = 'seopress_xml_sitemap_post_types_list';
+		$pages = array( 'page' => array( 'include' => '1' ) );
+		delete_option( 'vitrine_seopress_types' );
+		update_option( SitemapTypes::SEOPRESS, array( $posts => $pages ) );
+		$chosen = get_option( SitemapTypes::SEOPRESS );
 		self::assertSame( array( 'page', 'vitrine_product' ), array_keys( $chosen[ $posts ] ) );
 		self::assertSame( array( 'include' => '1' ), $chosen['seopress_xml_sitemap_taxonomies_list']['vitrine_category'] );
-		$against = array( $posts => array( 'vitrine_product' => array( 'include' => '' ) ) );
-		$kept    = (array) SitemapTypes::add( 'seopress_xml_sitemap_option_name', $against );
-		self::assertSame( $against[ $posts ], $kept[ $posts ] );
+		update_option( SitemapTypes::SEOPRESS, array( $posts => $pages ) );
+		do_action( 'vitrine_migrated', 0 );
+		self::assertSame( array( $posts => $pages ), get_option( SitemapTypes::SEOPRESS ), 'a box without a tick stays so' );
+		delete_option( SitemapTypes::SEOPRESS );
 
 		update_option( 'rank-math-options-sitemap', array( 'tax_vitrine_category_sitemap' => 'off' ) );
 		self::assertSame(
