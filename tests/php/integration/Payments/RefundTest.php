@@ -189,7 +189,7 @@ final class RefundTest extends CardTestCase {
 		);
 	}
 
-	/** @return array<string, array{string}> Whichever of them the webhook selects. */
+	/** @return array<string, array{string}> A webhook may select only one of them. */
 	public static function eventsOfReturnedRefunds(): array {
 		return array(
 			'refund.failed'         => array( 'refund.failed' ),
