@@ -105,14 +105,15 @@ async function seeShop( page, shop ) {
 	await assertSound( page );
 }
 
-/** Once the page is scrolled, as a theme's button to the top appears then, a press reaches all corners of the button. */
+/** Once the page is scrolled, as a theme's button to the top appears then, a press reaches 25 points of the button. */
 async function assertReached( page, button ) {
 	await page.mouse.wheel( 0, 1500 );
 	await page.waitForTimeout( 1000 );
 	const covered = await page.locator( button ).evaluate( ( element ) => {
-		const { left, top, right, bottom } = element.getBoundingClientRect();
-		return [ left + 6, right - 6 ]
-			.flatMap( ( x ) => [ top + 6, bottom - 6 ].map( ( y ) => document.elementFromPoint( x, y ) ) )
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const shares = [ 0.1, 0.3, 0.5, 0.7, 0.9 ];
+		return shares
+			.flatMap( ( x ) => shares.map( ( y ) => document.elementFromPoint( left + x * width, top + y * height ) ) )
 			.filter( ( there ) => ! element.contains( there ) )
 			.map( ( there ) => there?.outerHTML.slice( 0, 120 ) );
 	} );

@@ -74,32 +74,31 @@ test( 'the picture of a product is seen and can be enlarged with Twenty Twenty-O
 	await expectUnmoved( page, [ 'twentytwentyone' ] );
 } );
 
-/** Which corners of a part a press reaches. */
-const reached = ( part: Locator ): Promise< boolean[] > =>
+/** How many of 25 points of a part a press does not reach. */
+const covered = ( part: Locator ): Promise< number > =>
 	part.evaluate( ( element ) => {
-		const { left, top, right, bottom } = element.getBoundingClientRect();
-		return [ left + 6, right - 6 ].flatMap( ( x ) =>
-			[ top + 6, bottom - 6 ].map( ( y ) => element.contains( document.elementFromPoint( x, y ) ) )
-		);
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const shares = [ 0.1, 0.3, 0.5, 0.7, 0.9 ];
+		const points = shares.flatMap( ( x ) => shares.map( ( y ) => document.elementFromPoint( left + x * width, top + y * height ) ) );
+		return points.filter( ( there ) => ! element.contains( there ) ).length;
 	} );
 
 test.describe( 'before the cookie question is answered', () => {
 	test.use( { answered: false } );
 
 	test( 'Astra’s button to the top covers neither the cookie bar nor the product’s bar', async ( { page, shop } ) => {
-		const all = [ true, true, true, true ];
 		await page.setViewportSize( { width: 390, height: 740 } );
 		await page.goto( shop.cup.paths.en ?? '' );
 		await addStyle( page, readFileSync( path.join( RULES, 'astra.css' ), 'utf8' ) );
 		await page.evaluate( () => document.body.append( Object.assign( document.createElement( 'div' ), { id: 'ast-scroll-top' } ) ) );
 		await expect( bar( page ) ).toBeVisible();
 		const allow = page.locator( '#v-consent-allow-all' );
-		await expect.poll( () => reached( allow ) ).toEqual( all );
+		await expect.poll( () => covered( allow ) ).toBe( 0 );
 		await allow.click();
 		await expect( bar( page ) ).toBeHidden();
 		// As when the button of the form is out of sight.
 		await page.locator( '.v-product__buy' ).evaluate( ( box ) => box.toggleAttribute( 'data-v-bar', true ) );
-		await expect.poll( () => reached( page.locator( '.v-bar .v-button' ) ) ).toEqual( all );
+		await expect.poll( () => covered( page.locator( '.v-bar .v-button' ) ) ).toBe( 0 );
 	} );
 } );
 
