@@ -98,10 +98,10 @@ final class CardPayment {
 		);
 	}
 
-	/** Staff may have changed the address since the intent was created. A page that is open meanwhile pays with the former one. */
+	/** Staff may have changed the address since the intent was created. A page that is already open pays with the former one. */
 	private function withAddress( PaymentIntent $intent, Order $order ): PaymentIntent {
 		$shipping = $this->contact->shipping( $order );
-		if ( ! $intent->status->isOpen() || $shipping === array() || $shipping == $intent->shipping ) { // phpcs:ignore Universal.Operators.StrictComparisons -- Stripe sorts the names.
+		if ( ! $intent->status->isOpen() || $shipping === array() || StripeContact::isSame( $shipping, $intent->shipping ) ) {
 			return $intent;
 		}
 		try {

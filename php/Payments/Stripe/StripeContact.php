@@ -69,6 +69,25 @@ final class StripeContact {
 	}
 
 	/**
+	 * Whether they are equal in any order: Stripe sorts the names.
+	 *
+	 * @param array<mixed> $one
+	 * @param array<mixed> $other
+	 */
+	public static function isSame( array $one, array $other ): bool {
+		return self::sorted( $one ) === self::sorted( $other );
+	}
+
+	/**
+	 * @param array<mixed> $values
+	 * @return array<mixed>
+	 */
+	private static function sorted( array $values ): array {
+		ksort( $values );
+		return array_map( static fn ( mixed $value ): mixed => is_array( $value ) ? self::sorted( $value ) : $value, $values );
+	}
+
+	/**
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed> Without those that are empty.
 	 */

@@ -17,7 +17,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 
-/** A disputed order that is cancelled: nobody gets the money twice, neither from the shop nor by its advice. */
+/** A disputed order that is cancelled: the customer gets the money once. */
 #[Group( 'data' )]
 final class DisputedRefundTest extends DisputeTestCase {
 
