@@ -40,6 +40,7 @@ final class CatalogueHead {
 				type: 'product',
 				index: $full->item->preview->translated && ! ( $family->own ?? $full )->unlisted,
 				more: $this->properties( $full ),
+				trail: $this->trail(),
 			);
 		}
 		if ( $matched?->page !== null && $matched->path === 'compare' ) {
@@ -61,7 +62,20 @@ final class CatalogueHead {
 			image: $list->category?->image === null ? null : Picture::large( $list->category->image ),
 			index: $list->indexable(),
 			query: $list->canonicalQuery(),
+			trail: $this->trail(),
 		);
+	}
+
+	/** @return list<array{string, string}> Of a product or a list; search results have none. */
+	private function trail(): array {
+		$full = $this->product->details();
+		if ( $full !== null ) {
+			$own   = $this->product->family()->own->item ?? $full->item;
+			$above = $full->category === null ? array() : array( ...$full->category['trail'], $full->category );
+			return $this->schema->trail( $above, $own->title, $own->url );
+		}
+		$list = $this->lists->current();
+		return $list->kind === 'search' ? array() : $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url );
 	}
 
 	/** @return array<string, string> What Facebook and Pinterest read of a product. */
@@ -84,12 +98,9 @@ final class CatalogueHead {
 	public function print( ?MatchedPage $matched ): void {
 		$full = $this->product->details();
 		if ( $full !== null ) {
-			$own     = $this->product->family()->own->item ?? $full->item;
 			$product = $this->schema->of( $full, $this->product->family() );
-			$above   = $full->category === null ? array() : array( ...$full->category['trail'], $full->category );
-			$trail   = $this->schema->trail( $above, $own->title, $own->url );
 			// Some SEO plugins print the path of a page themselves, but no product.
-			$path = SeoPlugin::prints( '@BreadcrumbList' ) ? array() : array( SiteSchema::breadcrumb( $trail ) );
+			$path = SeoPlugin::prints( '@BreadcrumbList' ) ? array() : array( SiteSchema::breadcrumb( $this->trail() ) );
 			SiteSchema::json( array( '@graph' => array( $product, ...$path ) ) );
 			return;
 		}
@@ -99,8 +110,7 @@ final class CatalogueHead {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
 			if ( $list->kind !== 'search' && ! SeoPlugin::prints( '@BreadcrumbList' ) ) {
-				$trail = $this->schema->trail( $list->category->trail ?? array(), $list->name(), $list->url );
-				SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
+				SiteSchema::json( SiteSchema::breadcrumb( $this->trail() ) );
 			}
 		}
 	}

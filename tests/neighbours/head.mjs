@@ -4,10 +4,13 @@ const META = /^(description|robots|og:(?!locale:alternate|image:|updated|site_na
 /** What the shop says of its pages; plugins add types of their own. */
 const TYPES = [ 'BreadcrumbList', 'OnlineStore', 'WebSite', 'Product', 'ProductGroup', 'Organization' ];
 
-/** Values of a page's head by name, each with all its occurrences, and the number of nodes of each type of structured data. */
+/**
+ * Values of a page's head by name, each with all its occurrences, the number of nodes of each type of structured data, the steps of the
+ * page's paths (names and addresses, of the last only the name), and the addresses of nodes that are a page.
+ */
 export function readHead( html ) {
 	const head = html.slice( 0, html.indexOf( '</head>' ) );
-	const found = { types: {} };
+	const found = { types: {}, paths: [], pages: [] };
 	const add = ( name, value ) => ( found[ name ] ??= [] ).push( value );
 	for ( const [ , title ] of head.matchAll( /<title[^>]*>([\s\S]*?)<\/title>/g ) ) {
 		add( 'title', decode( title ) );
@@ -23,19 +26,26 @@ export function readHead( html ) {
 		}
 	}
 	for ( const [ , json ] of html.matchAll( /<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g ) ) {
-		count( JSON.parse( json ), found.types );
+		count( JSON.parse( json ), found );
 	}
 	return found;
 }
 
-function count( data, types ) {
+function count( data, found ) {
 	if ( data === null || typeof data !== 'object' ) {
 		return;
 	}
 	for ( const type of [ data[ '@type' ] ?? [] ].flat() ) {
 		if ( TYPES.includes( type ) ) {
-			types[ type ] = ( types[ type ] ?? 0 ) + 1;
+			found.types[ type ] = ( found.types[ type ] ?? 0 ) + 1;
+		}
+		if ( /^(Web|Collection)Page$/.test( type ) && data.url ) {
+			found.pages.push( data.url );
+		}
+		if ( type === 'BreadcrumbList' && data.itemListElement ) {
+			const steps = data.itemListElement.map( ( { name, item } ) => [ name, item?.[ '@id' ] ?? item ] );
+			found.paths.push( steps.map( ( [ name, url ], at ) => ( at + 1 === steps.length ? name : `${ name } ${ url }` ) ).join( ' > ' ) );
 		}
 	}
-	Object.values( data ).forEach( ( value ) => count( value, types ) );
+	Object.values( data ).forEach( ( value ) => count( value, found ) );
 }

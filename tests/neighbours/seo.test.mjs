@@ -124,6 +124,12 @@ function compare( plain, head, where ) {
 	for ( const name of SAME ) {
 		assert.deepEqual( head[ name ], plain[ name ], `${ name } of ${ where }` );
 	}
+	if ( plain.paths.length ) {
+		assert.deepEqual( head.paths, plain.paths, `path in the structured data of ${ where }` );
+	}
+	for ( const page of head.pages ) {
+		assert.equal( page, plain.canonical?.[ 0 ], `address of the page in the structured data of ${ where }` );
+	}
 	const robots = head.robots ?? [];
 	assert.ok( robots.length < 2, `one robots of ${ where }: ${ robots.join( ' | ' ) }` );
 	assert.equal( /noindex/.test( robots[ 0 ] ), /noindex/.test( plain.robots?.[ 0 ] ), `robots of ${ where }` );

@@ -93,9 +93,17 @@ final class Head {
 		if ( $place->path === '' ) {
 			$this->site->printSite( ! SeoPlugin::prints( '@WebSite' ) );
 		} elseif ( $place->kind === Translations::PAGE && ! SeoPlugin::prints( '@BreadcrumbList' ) ) {
-			$trail = array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $meta->title, $address ) );
-			SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
+			SiteSchema::json( SiteSchema::breadcrumb( $this->trail() ) );
 		}
+	}
+
+	/** @return list<array{string, string}> */
+	private function trail(): array {
+		$meta  = $this->meta();
+		$place = $this->routing->place();
+		return $meta->trail === array() && $place?->kind === Translations::PAGE && $place->path !== ''
+			? array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $meta->title, $this->canonical( $meta ) ) )
+			: $meta->trail;
 	}
 
 	/** Hook `wp`: gives an SEO plugin what the shop knows of its page. */
@@ -117,9 +125,12 @@ final class Head {
 				'type'        => $this->meta()->type,
 				'locale'      => $this->languages->current()->locale,
 				'noindex'     => $this->meta()->index ? '' : '1',
+				'home'        => $this->languages->url(),
+				'language'    => $this->languages->current()->tag(),
 			),
 			// The plugins know a page's featured image themselves.
-			fn (): ?array => $place->kind === Translations::PAGE && has_post_thumbnail( $place->object ) ? null : $this->meta()->image
+			fn (): ?array => $place->kind === Translations::PAGE && has_post_thumbnail( $place->object ) ? null : $this->meta()->image,
+			$this->trail( ... )
 		);
 	}
 

@@ -21,6 +21,8 @@ final readonly class Meta {
 	 * @param array<string, string>                                             $more        Additional properties: `product:price:amount`.
 	 * @param string                                                            $query       Query string that belongs to the canonical URL:
 	 *   `?page=2`.
+	 * @param list<array{string, string}>                                       $trail       Titles and URLs of the pages from the home
+	 *   page to this one, for structured data; empty without a path.
 	 */
 	public function __construct(
 		public string $title,
@@ -30,6 +32,7 @@ final readonly class Meta {
 		public bool $index = true,
 		public array $more = array(),
 		public string $query = '',
+		public array $trail = array(),
 	) {
 	}
 }

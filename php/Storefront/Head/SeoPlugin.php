@@ -77,29 +77,34 @@ final class SeoPlugin {
 	 * Gives the plugin the shop's values. Texts are escaped here, because some plugins print them as they are, and the title of a search
 	 * contains what the visitor typed; WordPress's escaping leaves entities alone, so that the others don't escape twice.
 	 *
-	 * @param Closure(): array<string, string> $values `title`, `name` (without the shop's), `description`, `canonical`, `type`, `locale`
-	 *   and `noindex` ('' or '1').
+	 * @param Closure(): array<string, string> $values `title`, `name` (without the shop's), `description`, `canonical`, `type`, `locale`,
+	 *   `noindex` ('' or '1'), `home` (URL in the page's language) and `language`.
 	 * @param Closure(): (array{url: string, width: int, height: int, alt: string, ...}|null) $image
+	 * @param Closure(): list<array{string, string}> $trail Titles and URLs from the home page to this one.
 	 */
-	public static function feed( Closure $values, Closure $image ): void {
+	public static function feed( Closure $values, Closure $image, Closure $trail ): void {
 		$value = static fn ( string $key ): string => $values()[ $key === 'about' ? 'description' : $key ];
 		foreach ( self::TEXTS as $key => $hooks ) {
 			$text = static fn (): string => $key === 'canonical' ? $value( $key ) : esc_html( $value( $key ) );
 			foreach ( $hooks as $hook ) {
 				Filters::add(
 					$hook,
-					static fn ( mixed $theirs ): mixed => $value( $key ) === '' || TypedSeo::has( $key ) ? $theirs : $text(),
-					20
+					static fn ( mixed $theirs, mixed $of = null ): mixed => SeoFramework::isOther( $hook, $of )
+						|| $value( $key ) === '' || TypedSeo::has( $key ) ? $theirs : $text(),
+					20,
+					2
 				);
 			}
 		}
 		foreach ( self::ROBOTS as $hook => $key ) {
 			Filters::add(
 				$hook,
-				static fn ( mixed $theirs ): mixed => is_array( $theirs ) && $value( 'noindex' ) !== ''
-					? array( $key => 'noindex', $key === 0 ? 1 : 'follow' => 'follow' )
-					: $theirs,
-				20
+				static fn ( mixed $theirs, mixed $of = null ): mixed =>
+					is_array( $theirs ) && ! SeoFramework::isOther( $hook, $of ) && $value( 'noindex' ) !== ''
+						? array( $key => 'noindex', $key === 0 ? 1 : 'follow' => 'follow' )
+						: $theirs,
+				20,
+				2
 			);
 		}
 		// The SEO Framework closes pages to search engines whose main query has no posts, as the shop's lists.
@@ -110,5 +115,6 @@ final class SeoPlugin {
 		);
 		SeoTags::feed( $value );
 		SeoImages::feed( $image );
+		SeoFramework::feed( $value, $trail );
 	}
 }

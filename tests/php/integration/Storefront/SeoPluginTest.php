@@ -128,6 +128,30 @@ final class SeoPluginTest extends CatalogueTestCase {
 		self::assertSame( str_contains( $code, 'Own words' ) ? 'Own words.' : 'Almost round.', $about );
 	}
 
+	/** The SEO Framework takes the titles of the steps from the filter of this page's title, and home is always the English page. */
+	public function testThePathInAPluginsStructuredDataIsTheShops(): void {
+		$this->install( self::plugins()['The SEO Framework'][0] );
+		$paths  = static fn ( string ...$urls ): array =>
+			array_map( static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH ), $urls );
+		$graphs = fn ( string $path ): array => array_map(
+			static fn ( string $json ): array => json_decode( $json, true )['@graph'] ?? array(),
+			self::texts( $this->page( $path )[0], '//head/script[@type="application/ld+json"]' )
+		);
+		$of     = static fn ( array $all, string $type ): array =>
+			array_column( array_merge( ...$all ), null, '@type' )[ $type ] ?? array();
+		self::assertSame( array( 'Site', 'Moon vase' ), $of( $graphs( '/product/moon-vase?own-steps=1' ), 'Titles' )['name'] );
+
+		$page = $of( $graphs( '/lt/preke/vaza-menulis' ), 'WebPage' );
+		self::assertSame( array( 'Pradžia', 'Vazos', 'Vaza Mėnulis' ), array_column( $page['breadcrumb']['itemListElement'], 'name' ) );
+		$above = array_column( $page['breadcrumb']['itemListElement'], 'item' );
+		self::assertSame( array( '/lt/', '/lt/kategorija/vazos' ), $paths( ...$above ) );
+		self::assertSame( array( '/lt/preke/vaza-menulis' ), $paths( $page['url'] ) );
+		self::assertStringStartsWith( 'lt', $page['inLanguage'] );
+
+		$page = $of( $graphs( '/lt/' ), 'WebPage' );
+		self::assertSame( array( '/lt/', '/lt/' ), $paths( $page['@id'], $page['url'] ) );
+	}
+
 	public function testAPluginThatPrintsNothingChangesNothing(): void {
 		$heads = array();
 		foreach ( array( "<?php\n", "<?php\n" . self::BEFORE_ITS_WIZARD ) as $code ) {
