@@ -26,19 +26,19 @@ final class LiteSpeed {
 		}
 		$forbidden = preg_grep( '/^Cache-Control:.*(no-store|no-cache|private)/i', headers_list() ) ?: array();
 		if ( $forbidden !== array() || ! $this->contents->isCacheable() ) {
-			self::tell( 'litespeed_control_set_nocache', 'vitrine' );
+			self::notify( 'litespeed_control_set_nocache', 'vitrine' );
 			return;
 		}
 		$seconds = $this->contents->expiry( time() + PageRecorder::KEEP_SECONDS ) - time();
 		// 0 would be its default.
-		self::tell( 'litespeed_control_set_ttl', max( 1, $seconds ), 'vitrine' );
+		self::notify( 'litespeed_control_set_ttl', max( 1, $seconds ), 'vitrine' );
 	}
 
 	public function tag(): void {
-		self::tell( 'litespeed_tag_add', array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() ) );
+		self::notify( 'litespeed_tag_add', array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() ) );
 	}
 
-	private static function tell( string $hook, mixed ...$arguments ): void {
+	private static function notify( string $hook, mixed ...$arguments ): void {
 		OtherPlugins::attempt( $hook, static fn () => do_action( $hook, ...$arguments ) );
 	}
 }

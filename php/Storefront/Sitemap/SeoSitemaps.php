@@ -49,7 +49,7 @@ final class SeoSitemaps {
 		add_action( 'shutdown', array( self::class, 'forget' ) );
 	}
 
-	/** Hook `shutdown`. */
+	/** An error of one plugin does not keep the other from being emptied. */
 	public static function forget(): void {
 		$caches = array( 'RankMath\Sitemap\Cache::invalidate_storage', 'The_SEO_Framework\Sitemap\Registry::refresh_sitemaps' );
 		foreach ( $caches as $forget ) {
