@@ -8,8 +8,8 @@ use Vitrine\Orders\TransferAccount;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How the document is paid, by UNTDID 4461, and to which account. An invoice that is paid has the same: EN 16931 wants the means by which it is
- * expected to be or has been settled (BT-81).
+ * How the document is paid, by UNTDID 4461, and to which account. An invoice that is paid has the same: EN 16931 wants the means by which
+ * it is expected to be or has been settled (BT-81).
  */
 final readonly class PaymentMeans {
 

@@ -35,8 +35,9 @@ final class DisputeTexts {
 		return match ( $dispute->state ) {
 			/* translators: %s: order number */
 			DisputeState::Warning => sprintf( __( 'Suspected fraud: order %s', 'vitrine' ), $order->number ),
+			DisputeState::Inquiry,
 			/* translators: %s: order number */
-			DisputeState::Inquiry, DisputeState::InquiryReview => sprintf( __( 'Inquiry about a payment: order %s', 'vitrine' ), $order->number ),
+			DisputeState::InquiryReview => sprintf( __( 'Inquiry about a payment: order %s', 'vitrine' ), $order->number ),
 			/* translators: %s: order number */
 			DisputeState::InquiryClosed => sprintf( __( 'Inquiry closed: order %s', 'vitrine' ), $order->number ),
 			/* translators: %s: order number */
@@ -95,8 +96,11 @@ final class DisputeTexts {
 				$amount,
 				self::reason( $dispute )
 			),
-			/* translators: %s: amount of money */
-			DisputeState::InquiryReview => sprintf( __( 'The bank is reviewing your response to the inquiry about %s.', 'vitrine' ), $amount ),
+			DisputeState::InquiryReview => sprintf(
+				/* translators: %s: amount of money */
+				__( 'The bank is reviewing your response to the inquiry about %s.', 'vitrine' ),
+				$amount
+			),
 			/* translators: %s: amount of money */
 			DisputeState::InquiryClosed => sprintf( __( 'The inquiry about %s is closed without a dispute.', 'vitrine' ), $amount ),
 			/* translators: %s: amount of money */

@@ -55,8 +55,8 @@ final class CardPayment {
 
 	/**
 	 * Returns the intent of an attempt; requires the payment lease. An attempt without one was interrupted before Stripe's response was
-	 * stored: the same idempotency key returns the same intent, unless the order has another address by now. An address that Stripe refuses is
-	 * left out, because the payment needs none.
+	 * stored: the same idempotency key returns the same intent, unless the order has another address by now. An address that Stripe refuses
+	 * is left out, because the payment needs none.
 	 *
 	 * @throws StripeError
 	 */

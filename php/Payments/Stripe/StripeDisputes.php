@@ -18,9 +18,9 @@ use Vitrine\Payments\Mail\DisputeTexts;
 use Vitrine\Payments\Mail\PaymentMails;
 
 /**
- * Records disputes, inquiries and fraud warnings: they hold the order, with a note and an e-mail to the shop. The state is read from Stripe,
- * so events may arrive twice, late and in any order. Payment and refunds of the order stay as they are, because Stripe takes the money from
- * the shop's balance; of an inquiry, it takes none.
+ * Records disputes, inquiries and fraud warnings: they hold the order, with a note and an e-mail to the shop. The state is read from
+ * Stripe, so events may arrive twice, late and in any order. Payment and refunds of the order stay as they are, because Stripe takes the
+ * money from the shop's balance; of an inquiry, it takes none.
  */
 final class StripeDisputes {
 

@@ -216,7 +216,8 @@ final class InvoiceProfilesTest extends ShopTestCase {
 			array( array( 'field' => 'billing.reference', 'message' => 'Dieser Text ist zu lang.' ) ),
 			$typed( str_repeat( 'x', 51 ) )['data']['errors']
 		);
-		self::assertSame( array( 'billing.company' ), array_column( $typed( 'PO 7', array( 'company' => '' ) )['data']['errors'], 'field' ) );
+		$errors = $typed( 'PO 7', array( 'company' => '' ) )['data']['errors'];
+		self::assertSame( array( 'billing.company' ), array_column( $errors, 'field' ) );
 		$placed = $typed( "PO\x00 7\x1b\n<b>&" );
 		self::assertSame( 'PO 7 <b>&', $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->customer->billing->reference );
 	}
@@ -243,7 +244,10 @@ final class InvoiceProfilesTest extends ShopTestCase {
 		self::assertSame( array(), InvoiceRules::brokenOfXRechnung( $xml ) );
 		self::assertSame(
 			array( '58', '0.00' ),
-			array( InvoiceRules::text( $xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode' ), InvoiceRules::text( $xml, '//ram:DuePayableAmount' ) )
+			array(
+				InvoiceRules::text( $xml, '//ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode' ),
+				InvoiceRules::text( $xml, '//ram:DuePayableAmount' ),
+			)
 		);
 	}
 
@@ -258,15 +262,17 @@ final class InvoiceProfilesTest extends ShopTestCase {
 		self::assertSame( $before, $this->xml( $order, InvoiceFormat::XRechnung ) );
 
 		$database = $this->service( Database::class );
-		$parties  = (array) json_decode( (string) $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) ), true );
+		$read     = fn (): string => (string) $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) );
+		$write    = fn ( array $parties ): int
+			=> $database->update( 'invoices', array( 'parties' => wp_json_encode( $parties ) ), array( 'order_id' => $order->id ) );
+		$parties  = (array) json_decode( $read(), true );
 		self::assertSame( 'ona@example.org', $parties['email'] );
 		unset( $parties['email'] );
-		$database->update( 'invoices', array( 'parties' => (string) wp_json_encode( $parties ) ), array( 'order_id' => $order->id ) );
+		$write( $parties );
 		self::assertStringContainsString( 'new@example.org', $this->xml( $order, InvoiceFormat::XRechnung ) );
-		$database->update( 'invoices', array( 'parties' => (string) wp_json_encode( $parties + array( 'email' => 'ona@example.org' ) ) ), array( 'order_id' => $order->id ) );
+		$write( $parties + array( 'email' => 'ona@example.org' ) );
 		$this->service( DocumentAnonymisation::class )->anonymise( $order->id );
-		$left = $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) );
-		self::assertStringNotContainsString( 'ona@', (string) $left );
+		self::assertStringNotContainsString( 'ona@', $read() );
 	}
 
 	/** The frozen account stays when the shop changes its bank. */

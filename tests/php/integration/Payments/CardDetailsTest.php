@@ -128,7 +128,11 @@ final class CardDetailsTest extends CardTestCase {
 		self::assertSame( $intent, $this->startPayment( $order ) );
 		self::assertSame( $before, $posts(), 'The same address is not sent again.' );
 		$moved = array( 'street' => 'Upės g. 7' ) + $order->customer->delivery->toArray();
-		$this->service( Database::class )->update( 'orders', array( 'delivery' => (string) wp_json_encode( $moved ) ), array( 'id' => $order->id ) );
+		$this->service( Database::class )->update(
+			'orders',
+			array( 'delivery' => (string) wp_json_encode( $moved ) ),
+			array( 'id' => $order->id )
+		);
 		self::assertSame( $intent, $this->startPayment( $order ) );
 		self::assertSame( 'Upės g. 7', $this->stripe->intents( $order->id )[0]['shipping']['address']['line1'] );
 		$this->stripe->pay( $intent );

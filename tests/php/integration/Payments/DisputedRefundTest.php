@@ -27,7 +27,7 @@ final class DisputedRefundTest extends DisputeTestCase {
 	private const REST   = 'We will refund the rest';
 	private const NOTICE = 'The payment is not refunded yet.';
 
-	/** @return array<string, array{string, list<string>, int|null, string, bool}> First status, later ones, amount, sentence, refund due. */
+	/** @return array<string, array{string, list<string>, int|null, string, bool}> Status, later ones, amount, sentence, refund due. */
 	public static function disputes(): array {
 		return array(
 			'open'         => array( 'needs_response', array(), null, self::OPEN, false ),
@@ -42,9 +42,15 @@ final class DisputedRefundTest extends DisputeTestCase {
 
 	/** @param list<string> $later */
 	#[DataProvider( 'disputes' )]
-	public function testTheCancelledOrderIsNotPaidBackTwice( string $status, array $later, ?int $amount, string $sentence, bool $isDue ): void {
+	public function testTheCancelledOrderIsNotPaidBackTwice(
+		string $status,
+		array $later,
+		?int $amount,
+		string $sentence,
+		bool $isDue
+	): void {
 		[ $order, $intent ] = $this->paid();
-		$id                 = $this->dispute( $intent, array( 'status' => $status ) + ( $amount === null ? array() : compact( 'amount' ) ) );
+		$id                 = $this->dispute( $intent, array_filter( compact( 'status', 'amount' ) ) );
 		foreach ( $later as $next ) {
 			$this->change( $id, $next );
 		}
