@@ -263,8 +263,11 @@ final class InvoiceProfilesTest extends ShopTestCase {
 
 		$database = $this->service( Database::class );
 		$read     = fn (): string => (string) $database->value( 'SELECT parties FROM {invoices} WHERE order_id = %d', array( $order->id ) );
-		$write    = fn ( array $parties ): int
-			=> $database->update( 'invoices', array( 'parties' => wp_json_encode( $parties ) ), array( 'order_id' => $order->id ) );
+		$write    = fn ( array $parties ): int => $database->update(
+			'invoices',
+			array( 'parties' => (string) wp_json_encode( $parties ) ),
+			array( 'order_id' => $order->id )
+		);
 		$parties  = (array) json_decode( $read(), true );
 		self::assertSame( 'ona@example.org', $parties['email'] );
 		unset( $parties['email'] );
