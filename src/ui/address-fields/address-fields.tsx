@@ -49,7 +49,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 		name: `${ group }.${ name }`,
 		value: value[ name ] ?? '',
 		error: errors[ `${ group }.${ name }` ],
-		autoComplete: AUTOCOMPLETE[ name ] ? `${ group === 'billing' ? 'billing' : 'shipping' } ${ AUTOCOMPLETE[ name ] }` : 'off',
+		autoComplete: AUTOCOMPLETE[ name ] ? `${ group === 'delivery' ? 'shipping' : group } ${ AUTOCOMPLETE[ name ] }` : 'off',
 		onChange: ( event: { target: { value: string } } ) => {
 			// The fields stay while one is emptied to type it again.
 			setForCompany( isCompany );
