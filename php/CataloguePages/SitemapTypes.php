@@ -29,8 +29,8 @@ final class SitemapTypes {
 	}
 
 	/**
-	 * Hooks `vitrine_migrated` and `add_option_…`: adds them to SEOPress's settings once. A box that the owner unticks leaves nothing in the
-	 * settings, and is not ticked again.
+	 * Hooks `vitrine_migrated` and `add_option_…`: adds them to SEOPress's settings once. A box that the owner unticks leaves nothing in
+	 * the settings, and is not ticked again.
 	 */
 	public static function addToSeoPress(): void {
 		$chosen = get_option( self::SEOPRESS );

@@ -12,10 +12,9 @@ defined( 'ABSPATH' ) || exit;
 final class OtherPlugins {
 
 	/**
-	 * @template T
-	 * @param string       $name Of the plugin or its function, for the log.
-	 * @param Closure(): T $call
-	 * @return T|null
+	 * @param string           $name Of the plugin or its function, for the log.
+	 * @param Closure(): mixed $call
+	 * @return mixed What the call returns; null after an error.
 	 */
 	public static function attempt( string $name, Closure $call ): mixed {
 		try {

@@ -38,6 +38,7 @@ final class LiteSpeed {
 		self::notify( 'litespeed_tag_add', array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() ) );
 	}
 
+	/** @param non-empty-string $hook */
 	private static function notify( string $hook, mixed ...$arguments ): void {
 		OtherPlugins::attempt( $hook, static fn () => do_action( $hook, ...$arguments ) );
 	}

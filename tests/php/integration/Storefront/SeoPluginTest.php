@@ -219,7 +219,7 @@ final class SeoPluginTest extends CatalogueTestCase {
 	public function testTextsAreEscapedForPluginsThatPrintThemAsTheyAre(): void {
 		$values = array_fill_keys( array( 'title', 'name', 'description' ), '</title><script>"a" & b' )
 			+ array_fill_keys( array( 'canonical', 'type', 'locale', 'noindex' ), '' );
-		SeoPlugin::feed( static fn (): array => $values, static fn (): ?array => null );
+		SeoPlugin::feed( static fn (): array => $values, static fn (): ?array => null, static fn (): array => array() );
 		foreach ( array( 'seopress_titles_title', 'seopress_titles_desc', 'rank_math/opengraph/facebook/og_title' ) as $filter ) {
 			$text = (string) apply_filters( $filter, '' );
 			self::assertSame( '&lt;/title&gt;&lt;script&gt;&quot;a&quot; &amp; b', $text );

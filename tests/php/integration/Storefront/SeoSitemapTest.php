@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
-use RankMath\Sitemap\Cache;
 use Vitrine\CataloguePages\SitemapTypes;
 use Vitrine\Storefront\Sitemap\SeoSitemaps;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
@@ -91,10 +90,10 @@ final class SeoSitemapTest extends CatalogueTestCase {
 	/** An update, a saved form and a new category end well, whatever the other plugin does. */
 	public function testAFailingCacheOfAnotherPluginIsLogged(): void {
 		require_once dirname( __DIR__, 3 ) . '/fixtures/plugins/failing-sitemap-cache.php';
-		$log          = (string) tempnam( sys_get_temp_dir(), 'vitrine' );
-		$usual        = (string) ini_set( 'error_log', $log );
-		$end          = array( SeoSitemaps::class, 'forget' );
-		Cache::$fails = true;
+		$log   = (string) tempnam( sys_get_temp_dir(), 'vitrine' );
+		$usual = (string) ini_set( 'error_log', $log );
+		$end   = array( SeoSitemaps::class, 'forget' );
+		$GLOBALS['vitrine_test_ftp_fails'] = true;
 		try {
 			foreach ( array( 'vitrine_migrated', 'created_category' ) as $change ) {
 				remove_action( 'shutdown', $end );
@@ -104,7 +103,7 @@ final class SeoSitemapTest extends CatalogueTestCase {
 			self::assertSame( '', (string) file_get_contents( $log ), 'nothing is called before the end' );
 			SeoSitemaps::forget();
 		} finally {
-			Cache::$fails = false;
+			unset( $GLOBALS['vitrine_test_ftp_fails'] );
 			ini_set( 'error_log', $usual );
 		}
 		self::assertStringContainsString( 'Cache::invalidate_storage failed: no connection by FTP', (string) file_get_contents( $log ) );
