@@ -87,6 +87,24 @@ final class FrontCaches {
 		}
 	}
 
+	/**
+	 * Purges all pages from caches that keep them on their own terms where `purgeUrls()` can't end those with a date: their addresses are
+	 * not known, or the cache purges no single pages. Once a day.
+	 */
+	public function purgeDated(): void {
+		$isOn      = PageServer::isOn();
+		$isUnknown = ! $isOn || $this->unknown->exist();
+		if ( $isOn && $isUnknown ) {
+			$this->unknown->forget();
+		}
+		foreach ( $this->used() as $name => $cache ) {
+			$isWhole = $cache instanceof Front\PluginCache && $cache->purgesOnlyAll();
+			if ( ( $isWhole || ( $isUnknown && $cache->needsOwnCache() ) ) && $this->failures->find( $name ) === null ) {
+				$this->attempt( $name, fn () => $this->purgeOne( $cache, array( Tag::SITE ) ) );
+			}
+		}
+	}
+
 	/** @param Closure(): void $purge */
 	private function attempt( string $name, Closure $purge ): void {
 		try {

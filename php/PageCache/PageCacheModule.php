@@ -136,6 +136,7 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_option( PageServer::OPTION, '1', '', true );
 		FrontCacheSettings::addOptions();
 		UnknownPages::addOption();
+		Midnight::addOption();
 		CacheProbe::addOption();
 		if ( wp_next_scheduled( self::SWEEP ) === false ) {
 			// Right after each full hour of the site's clock: pages with a date end at midnight.

@@ -20,6 +20,9 @@ final class PageLimits {
 
 	private const PAGES = 20_000;
 
+	/** Rows that keep only the address of a page for another plugin's cache: 10,000 products in eight languages, and lists. */
+	private const ADDRESSES = 100_000;
+
 	/** Part of the limits for addresses with query arguments. */
 	private const FILTERED_SHARE = 0.25;
 
@@ -43,7 +46,7 @@ final class PageLimits {
 	public function __construct(
 		private readonly Database $database,
 		private readonly PageTable $table,
-		private readonly UnknownPages $unknown,
+		private readonly Midnight $midnight,
 		#[Lazy( FrontCaches::class )] private readonly Closure $front,
 	) {
 	}
@@ -57,10 +60,12 @@ final class PageLimits {
 		);
 	}
 
-	/** Removes the oldest pages if a limit is exceeded. */
+	/** Makes room if a limit is exceeded. */
 	public function enforce(): void {
 		if ( $this->excess( $this->size(), 1 ) > 0 ) {
-			$this->evict( 1, false );
+			( $this->front )()->needOwnCache()
+				? $this->evict( false, 1, $this->table->empty( ... ) )
+				: $this->evict( null, 1, $this->table->remove( ... ) );
 		}
 	}
 
@@ -68,21 +73,32 @@ final class PageLimits {
 	public function sweep(): void {
 		$this->database->run( 'DELETE FROM {page_purges} WHERE purged_at < %d', array( time() - self::LOG_SECONDS ) );
 		$outdated = time() - self::OUTDATED_SECONDS;
-		if ( ( $this->front )()->needOwnCache() ) {
-			( $this->front )()->purgeUrls( $this->table->expire() );
+		$front    = ( $this->front )();
+		$remove   = $this->table->remove( ... );
+		if ( $this->midnight->hasPassed() ) {
+			$front->purgeDated();
+		}
+		if ( $front->needOwnCache() ) {
+			$remove = $this->forget( ... );
+			$front->purgeUrls( $this->table->expire() );
 			// Addresses with arguments are countless.
-			$this->inBatches( 'filtered = 1 AND saved_at < %d', $outdated, $this->forget( ... ) );
-			$this->inBatches( 'saved_at < %d', time() - self::ADDRESS_SECONDS, $this->forget( ... ) );
+			$this->inBatches( 'filtered = 1 AND saved_at < %d', $outdated, $remove );
+			$this->inBatches( 'saved_at < %d', time() - self::ADDRESS_SECONDS, $remove );
 			$this->inBatches( 'bytes > 0 AND saved_at < %d', $outdated, $this->table->empty( ... ) );
+			$this->forgetAddresses();
 		} else {
-			$this->inBatches( 'saved_at < %d', $outdated, $this->table->remove( ... ) );
+			$this->inBatches( 'saved_at < %d', $outdated, $remove );
 		}
 		if ( $this->excess( $this->size( true ), self::FILTERED_SHARE * self::TARGET ) > 0 ) {
-			$this->evict( self::FILTERED_SHARE / 2, true );
+			$this->evict( true, self::FILTERED_SHARE / 2, $remove );
 		}
 		$this->enforce();
 		// Left by requests that died while they stored a page.
-		$this->database->run( 'DELETE FROM {page_tags} WHERE page NOT IN (SELECT id FROM {pages})' );
+		$rows = $this->database->rows(
+			'SELECT DISTINCT t.page FROM {page_tags} t LEFT JOIN {pages} p ON p.id = t.page WHERE p.id IS NULL LIMIT '
+				. self::BATCH * self::MAX_BATCHES
+		);
+		array_map( $this->table->remove( ... ), array_chunk( array_map( 'strval', array_column( $rows, 'page' ) ), self::BATCH ) );
 	}
 
 	/** @param Closure(list<string>): void $work With the rows' keys; afterwards they don't match any more. */
@@ -96,21 +112,32 @@ final class PageLimits {
 		}
 	}
 
+	/** Removes the oldest addresses without a page if there are too many. */
+	private function forgetAddresses(): void {
+		$excess = (int) $this->database->value( 'SELECT COUNT(*) FROM {pages}' ) - self::addresses();
+		$rows   = $excess <= 0 ? array() : $this->database->rows(
+			'SELECT id FROM {pages} WHERE bytes = 0 ORDER BY saved_at LIMIT ' . min( $excess, self::BATCH * self::MAX_BATCHES )
+		);
+		foreach ( array_chunk( array_map( 'strval', array_column( $rows, 'id' ) ), self::BATCH ) as $keys ) {
+			$this->forget( $keys );
+		}
+	}
+
 	/**
-	 * Removes pages. Those that were not purged may be in another plugin's cache.
+	 * Removes pages with their addresses, and what other plugins' caches may have of them.
 	 *
 	 * @param list<string> $keys
 	 */
 	private function forget( array $keys ): void {
-		if ( $this->table->areUnpurged( $keys ) && ( $this->front )()->needOwnCache() ) {
-			$this->unknown->note();
-		}
+		$urls = $this->table->unpurged( $keys );
+		// Before the purge: a copy that is made afterwards has its address again.
 		$this->table->remove( $keys );
+		( $this->front )()->purgeUrls( $urls );
 	}
 
-	/** @return array{pages: int, bytes: int} */
+	/** @return array{pages: int, bytes: int} Without mere addresses. */
 	public function size( bool $onlyFiltered = false ): array {
-		return $this->measure( $onlyFiltered ? 'filtered = 1' : '1 = 1' );
+		return $this->measure( self::stored( $onlyFiltered ? true : null ) );
 	}
 
 	/** @return array{pages: int, bytes: int} Without outdated pages, whose rows wait to be replaced. */
@@ -135,27 +162,41 @@ final class PageLimits {
 		return max( 1, Filters::apply( 'vitrine_page_cache_bytes', self::BYTES ) );
 	}
 
-	/** Removes the oldest pages until only the given part of the limits is used. */
-	private function evict( float $share, bool $onlyFiltered ): void {
-		$where = $onlyFiltered ? ' WHERE filtered = 1' : '';
-		$size  = $this->size( $onlyFiltered );
-		for ( $batch = 0; $batch < self::MAX_BATCHES; $batch++ ) {
-			$keys = array();
-			foreach ( $this->database->rows( "SELECT id, bytes FROM {pages}$where ORDER BY saved_at LIMIT " . self::BATCH ) as $row ) {
-				if ( $this->excess( $size, $share * self::TARGET ) <= 0 ) {
-					break;
-				}
-				$keys[] = (string) $row['id'];
-				$size   = array(
-					'pages' => $size['pages'] - 1,
-					'bytes' => $size['bytes'] - (int) $row['bytes'],
-				);
+	/** Limit for all rows of pages, while addresses are kept. */
+	private static function addresses(): int {
+		return max( 1, Filters::apply( 'vitrine_page_cache_addresses', self::ADDRESSES ) );
+	}
+
+	/**
+	 * Makes room of the oldest pages until only the given part of the limits is used.
+	 *
+	 * @param bool|null                    $filtered Only pages with query arguments or only those without; null for both.
+	 * @param Closure(list<string>): void $work     With the rows' keys.
+	 */
+	private function evict( ?bool $filtered, float $share, Closure $work ): void {
+		$size = $this->size( $filtered === true );
+		$rows = $this->database->rows(
+			'SELECT id, bytes FROM {pages} WHERE ' . self::stored( $filtered ) . ' ORDER BY saved_at LIMIT ' . self::BATCH * self::MAX_BATCHES
+		);
+		$keys = array();
+		foreach ( $rows as $row ) {
+			if ( $this->excess( $size, $share * self::TARGET ) <= 0 ) {
+				break;
 			}
-			$this->forget( $keys );
-			if ( count( $keys ) < self::BATCH ) {
-				return;
-			}
+			$keys[] = (string) $row['id'];
+			$size   = array(
+				'pages' => $size['pages'] - 1,
+				'bytes' => $size['bytes'] - (int) $row['bytes'],
+			);
 		}
+		foreach ( array_chunk( $keys, self::BATCH ) as $some ) {
+			$work( $some );
+		}
+	}
+
+	/** Condition for rows with a page, as their index has them. */
+	private static function stored( ?bool $filtered ): string {
+		return 'filtered IN (' . ( $filtered === null ? '0, 1' : (string) (int) $filtered ) . ') AND bytes > 0';
 	}
 
 	/**

@@ -26,11 +26,14 @@ final class PageTable {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** @return array{page: CachedPage|null, known: bool} The page if it is up to date, and whether the URL has been cached before. */
+	/**
+	 * @return array{page: CachedPage|null, known: bool} The page if it is up to date, and whether the URL has been cached before and was
+	 *                                                   not emptied.
+	 */
 	public function find( string $key, string $edition ): array {
 		// Requests that wait for another one ask repeatedly: the body is only read once it is there.
 		$row = $this->database->row(
-			'SELECT id, headers, etag, gzip, CASE WHEN edition = %s AND fresh_until > %d THEN body ELSE \'\' END AS body'
+			'SELECT id, headers, etag, gzip, bytes, CASE WHEN edition = %s AND fresh_until > %d THEN body ELSE \'\' END AS body'
 				. ' FROM {pages} WHERE id = %s',
 			array( $edition, time(), $key )
 		);
@@ -39,7 +42,7 @@ final class PageTable {
 		// Of a page that can't be read there is nothing to wait for.
 		return array(
 			'page'  => $page,
-			'known' => $row !== null && ( ! $isFresh || $page !== null ),
+			'known' => $row !== null && (int) $row['bytes'] > 0 && ( ! $isFresh || $page !== null ),
 		);
 	}
 
@@ -82,15 +85,17 @@ final class PageTable {
 	}
 
 	/**
-	 * Whether one of the pages has not been purged since it was stored. Another edition means that all were.
+	 * URLs of those pages that have not been purged since they were stored. Another edition means that all were.
 	 *
 	 * @param list<string> $keys At most 100.
+	 * @return list<string>
 	 */
-	public function areUnpurged( array $keys ): bool {
-		return $keys !== array() && $this->database->value(
-			'SELECT 1 FROM {pages} WHERE fresh_until > 0 AND edition = %s AND id IN (' . self::placeholders( $keys ) . ') LIMIT 1',
+	public function unpurged( array $keys ): array {
+		$rows = $keys === array() ? array() : $this->database->rows(
+			'SELECT url FROM {pages} WHERE fresh_until > 0 AND edition = %s AND id IN (' . self::placeholders( $keys ) . ')',
 			array( Edition::current(), ...$keys )
-		) !== null;
+		);
+		return array_map( 'strval', array_column( $rows, 'url' ) );
 	}
 
 	public function clear(): void {
@@ -150,10 +155,12 @@ final class PageTable {
 				'INSERT INTO {page_purges} (tag, purged_at) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %d)' ) ),
 				array_merge( ...array_map( static fn ( string $tag ): array => array( $tag, time() ), $some ) )
 			);
-			$this->database->run(
-				'UPDATE {pages} SET fresh_until = 0 WHERE fresh_until > 0 AND id IN (SELECT page FROM {page_tags} WHERE tag IN ('
-					. self::placeholders( $some ) . '))',
-				$some
+			$this->outdate(
+				$this->database->rows(
+					'SELECT DISTINCT p.id FROM {page_tags} t JOIN {pages} p ON p.id = t.page WHERE p.fresh_until > 0 AND t.tag IN ('
+						. self::placeholders( $some ) . ')',
+					$some
+				)
 			);
 		}
 	}
@@ -194,13 +201,27 @@ final class PageTable {
 	 * @return list<string> Their URLs.
 	 */
 	public function expire(): array {
-		$where  = 'fresh_until > 0 AND fresh_until <= %d AND id IN (SELECT page FROM {page_tags} WHERE tag LIKE %s OR tag LIKE %s)';
-		$values = array( time(), 'product-%', 'list%' );
-		$rows   = $this->database->rows( "SELECT url FROM {pages} WHERE $where", $values );
-		if ( $rows !== array() ) {
-			$this->database->run( "UPDATE {pages} SET fresh_until = 0 WHERE $where", $values );
-		}
+		$rows = $this->database->rows(
+			'SELECT id, url FROM {pages} WHERE fresh_until > 0 AND fresh_until <= %d'
+				. ' AND id IN (SELECT page FROM {page_tags} WHERE tag LIKE %s OR tag LIKE %s)',
+			array( time(), 'product-%', 'list%' )
+		);
+		$this->outdate( $rows );
 		return array_map( 'strval', array_column( $rows, 'url' ) );
+	}
+
+	/**
+	 * By id: MariaDB before 11.1 reads all pages for each condition with a subquery.
+	 *
+	 * @param list<array<string, string|null>> $rows
+	 */
+	private function outdate( array $rows ): void {
+		foreach ( array_chunk( array_map( 'strval', array_column( $rows, 'id' ) ), 90 ) as $keys ) {
+			$this->database->run(
+				'UPDATE {pages} SET fresh_until = 0 WHERE fresh_until > 0 AND id IN (' . self::placeholders( $keys ) . ')',
+				$keys
+			);
+		}
 	}
 
 	/** @param list<string> $tags */

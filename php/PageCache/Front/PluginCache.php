@@ -48,6 +48,11 @@ final class PluginCache implements PageCache {
 		return ! $this->isTagged && ( $this->purgeTags ?? $this->purgeUrls ) !== null;
 	}
 
+	/** Whether it can't remove single pages. */
+	public function purgesOnlyAll(): bool {
+		return $this->purgeUrls === null && $this->purgeTags === null;
+	}
+
 	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		$purgeTags = $this->purgeTags;
 		$purgeUrls = $this->purgeUrls;

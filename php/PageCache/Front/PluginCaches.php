@@ -25,8 +25,8 @@ final class PluginCaches {
 			'LiteSpeed Cache' => static fn (): PageCache => new PluginCache(
 				static fn (): bool => defined( 'LITESPEED_ON' ),
 				// Pages only; `litespeed_purge_all` would also empty the object cache and the cache of PHP.
-				static fn () => self::litespeed( array( '*' ) ),
-				purgeTags: self::litespeed( ... ),
+				static fn () => LiteSpeedPurge::of( array( '*' ) ),
+				purgeTags: LiteSpeedPurge::of( ... ),
 				isTagged: true
 			),
 			// Pantheon Advanced Page Cache 1.5.
@@ -206,17 +206,5 @@ final class PluginCaches {
 	private static function eachPath( Closure $purge ): Closure {
 		$path = static fn ( string $url ): string => explode( '?', $url )[0];
 		return static fn ( array $urls ): array => array_map( $purge, array_values( array_unique( array_map( $path, $urls ) ) ) );
-	}
-
-	/**
-	 * LiteSpeed purges by a header of the response. If headers have been sent, it has to wait for the next response.
-	 *
-	 * @param list<string> $tags
-	 */
-	private static function litespeed( array $tags ): void {
-		$isLate = static fn ( mixed $delay ): bool => $delay === true || headers_sent();
-		add_filter( 'litespeed_delay_purge', $isLate );
-		do_action( 'litespeed_purge', $tags );
-		remove_filter( 'litespeed_delay_purge', $isLate );
 	}
 }

@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
+use ArrayObject;
 use Vitrine\Database\Database;
 use Vitrine\PageCache\CachedPage;
+use Vitrine\PageCache\Edition;
 use Vitrine\PageCache\PageLimits;
 use Vitrine\PageCache\PageRequest;
 use Vitrine\PageCache\PageTable;
 use Vitrine\PageCache\UncachedRequest;
+use Vitrine\PageCache\UnknownPages;
 
 /** The page cache stays below its size. */
 final class LimitsTest extends PageCacheTestCase {
@@ -43,6 +46,51 @@ final class LimitsTest extends PageCacheTestCase {
 		self::assertGreaterThan( 0, $this->pages() );
 		self::assertSame( 1, $this->number( 'SELECT COUNT(*) FROM {pages} WHERE url LIKE %s', array( '%/product/120' ) ) );
 		self::assertSame( $this->pages(), $this->number( 'SELECT COUNT(*) FROM {page_tags}' ) );
+	}
+
+	/** Otherwise the next purge would have to empty the other plugin's whole cache. */
+	public function testAddressesOfPagesThatAnotherPluginMayHaveRemain(): void {
+		$purged = $this->otherCache();
+		foreach ( range( 1, 120 ) as $page ) {
+			$this->store( "/product/$page", $page );
+		}
+		$limits = $this->service( PageLimits::class );
+		self::assertLessThanOrEqual( 50, $limits->size()['pages'] );
+		self::assertGreaterThan( 0, $limits->size()['pages'] );
+		self::assertSame( array( 120, 120 ), array( $this->pages(), $this->number( 'SELECT COUNT(*) FROM {page_tags}' ) ) );
+		$emptied = 'SELECT COUNT(*) FROM {pages} WHERE bytes = 0 AND url LIKE %s';
+		self::assertSame( array( 1, 0 ), array( $this->number( $emptied, array( '%/1' ) ), $this->number( $emptied, array( '%/120' ) ) ) );
+		self::assertFalse( $this->service( UnknownPages::class )->exist() );
+		self::assertSame( array(), $purged->getArrayCopy() );
+		// Nobody waits for a page that nobody renders.
+		$found = $this->service( PageTable::class )->find( self::request( '/product/1' )->key(), Edition::current() );
+		self::assertSame( array( 'page' => null, 'known' => false ), $found );
+		$this->store( '/product/1', 200 );
+		self::assertSame( array( 120, 0 ), array( $this->pages(), $this->number( $emptied, array( '%/product/1' ) ) ) );
+	}
+
+	public function testTooManyAddressesArePurgedFromTheOtherPluginAndForgotten(): void {
+		$purged = $this->otherCache();
+		add_filter( 'vitrine_page_cache_addresses', static fn (): int => 118 );
+		foreach ( range( 1, 120 ) as $page ) {
+			$this->store( "/product/$page", $page );
+		}
+		$stored = $this->service( PageLimits::class )->size()['pages'];
+		$this->service( PageLimits::class )->sweep();
+		self::assertSame( array( 118, $stored ), array( $this->pages(), $this->service( PageLimits::class )->size()['pages'] ) );
+		self::assertEqualsCanonicalizing( array( 'http://shop.example/product/1', 'http://shop.example/product/2' ), $purged->getArrayCopy() );
+		self::assertSame( 118, $this->number( 'SELECT COUNT(*) FROM {page_tags}' ) );
+		self::assertFalse( $this->service( UnknownPages::class )->exist() );
+	}
+
+	/** @return ArrayObject<int, string> What is purged from another plugin's cache. */
+	private function otherCache(): ArrayObject {
+		$purged = new ArrayObject();
+		add_action( 'cache_enabler_clear_site_cache', static fn () => $purged->append( 'all' ) );
+		add_action( 'cache_enabler_clear_page_cache_by_url', static fn ( string $url ) => $purged->append( $url ) );
+		UnknownPages::addOption();
+		$this->service( UnknownPages::class )->forget();
+		return $purged;
 	}
 
 	public function testALargePageIsNotStored(): void {
@@ -100,7 +148,7 @@ final class LimitsTest extends PageCacheTestCase {
 		$page     = new CachedPage( array(), 'W/"1"', str_repeat( 'x', 1536 ), false );
 		if ( $limits->admits( $uncached, strlen( $page->body ) ) ) {
 			$table = $this->service( PageTable::class );
-			$table->save( $uncached, 'e', $page, array( 'product-1' ), time() + 60, $table->lastPurge() );
+			$table->save( $uncached, Edition::current(), $page, array( 'product-1' ), time() + 60, $table->lastPurge() );
 			$older = 'UPDATE {pages} SET saved_at = saved_at + %d WHERE id = %s';
 			$this->service( Database::class )->run( $older, array( $age, $request->key() ) );
 			$limits->enforce();

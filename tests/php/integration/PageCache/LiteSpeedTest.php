@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\PageCache;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Tests\Support\LiteSpeedServer;
 use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Site;
 
 /** Beside LiteSpeed Cache, which keeps pages for a week and purges by tags. */
 final class LiteSpeedTest extends OtherCachesTestCase {
@@ -66,6 +67,29 @@ final class LiteSpeedTest extends OtherCachesTestCase {
 		foreach ( array( '/received-your-order?key=abc', '/search?s=zzyyxx' ) as $path ) {
 			self::assertSame( 'no-cache', $this->server->get( $path )->header( 'X-LiteSpeed-Cache-Control' ), $path );
 		}
+	}
+
+	/** Its queue waits for the next response, but the next process would replace it, and stored pages never reach PHP. */
+	public function testAPurgeOnTheCommandLineIsSentByARequestToTheSite(): void {
+		$code = '$_SERVER = unserialize( $argv[1] ) + $_SERVER; require $argv[2];
+			add_filter( "pre_http_request", static function ( $answer, $arguments, $url ) {
+				echo $url, " ", get_option( "litespeed_like_queue" );
+				return array( "response" => array( "code" => 200 ), "body" => "", "headers" => array(), "cookies" => array() );
+			}, 10, 3 );
+			do_action( "vitrine_purge_pages", array( "product-1" ) );';
+		$process = proc_open(
+			array( PHP_BINARY, '-r', $code, '--', serialize( Site::server() ), Site::folder() . '/wp-load.php' ),
+			array( 1 => array( 'pipe', 'w' ) ),
+			$pipes,
+			null,
+			Site::environment()
+		);
+		self::assertIsResource( $process );
+		self::assertSame(
+			admin_url( 'admin-ajax.php' ) . ' X-LiteSpeed-Purge: public,a1b_product-1',
+			stream_get_contents( $pipes[1] )
+		);
+		proc_close( $process );
 	}
 
 	public function testAChangeOfTheWholeSiteEmptiesIt(): void {

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\PageCache;
 
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Database\Database;
+use Vitrine\PageCache\Midnight;
 use Vitrine\PageCache\PageServer;
 use Vitrine\PageCache\UnknownPages;
 use Vitrine\Tests\Integration\TestCase;
@@ -135,8 +136,20 @@ final class PluginCachesTest extends TestCase {
 		self::assertSame( 'miss', $this->http( 'GET', '/checkout' )->header( 'X-Vitrine-Cache' ) );
 		$this->calls();
 		$this->age( 31 * DAY_IN_SECONDS );
+		$this->http( 'GET', '/wp-login.php?sweep=1' );
+		self::assertContains( array( 'wpsc_delete_url_cache', $url ), $this->calls() );
+		$this->testATagThatNoPageHasPurgesNothingWherePagesAreKnown();
+	}
+
+	/** WP Fastest Cache; the others are purged by address. */
+	public function testACacheThatPurgesNoSinglePagesIsEmptiedAfterMidnight(): void {
+		$this->storedPage( '/shop' );
+		update_option( Midnight::OPTION, '2020-01-01' );
+		$this->http( 'GET', '/wp-login.php?sweep=1' );
+		$calls = $this->calls();
+		self::assertContains( array( 'wpfc_clear_all_cache' ), $calls );
+		self::assertNotContains( array( 'w3tc_flush_posts' ), $calls );
 		$this->sweep();
-		$this->assertEverythingIsPurged();
 	}
 
 	/** It shows dates of delivery, and the plugins keep it until it is purged. */
