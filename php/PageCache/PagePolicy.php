@@ -90,12 +90,18 @@ final class PagePolicy {
 	}
 
 	/**
-	 * Whether the response depends on more than its compression. WP Super Cache says of each page that it depends on cookies; those that it
-	 * means are among the ones of `PageRequest`.
+	 * Whether the response depends on more than its compression. WP Super Cache says in a line of its own of each page that it depends on
+	 * cookies; those that it means are among the ones of `PageRequest`. What another plugin sends beside or instead of that line counts.
 	 */
 	private static function varies( string $vary ): bool {
-		$harmless = array( '', 'accept-encoding', ...( defined( 'WPCACHEHOME' ) ? array( 'cookie' ) : array() ) );
-		return array_diff( array_map( 'trim', explode( ',', strtolower( $vary ) ) ), $harmless ) !== array();
+		$vary = strtolower( $vary );
+		if ( function_exists( 'wpsc_delete_url_cache' ) ) {
+			$its  = defined( 'WPSC_VARY_HEADER' ) ? (string) constant( 'WPSC_VARY_HEADER' ) : 'Accept-Encoding, Cookie';
+			$vary = preg_match( '/^(accept-encoding|cookie|, ?)+$/Di', $its ) === 1
+				? (string) preg_replace( '/(^|, )' . preg_quote( strtolower( $its ), '/' ) . '(, |$)/', ', ', $vary, 1 )
+				: $vary;
+		}
+		return array_diff( array_map( 'trim', explode( ',', $vary ) ), array( '', 'accept-encoding' ) ) !== array();
 	}
 
 	private static function hasPassword(): bool {

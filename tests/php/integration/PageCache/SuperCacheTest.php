@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\PageCache;
 
+use PHPUnit\Framework\Attributes\TestWith;
+use Vitrine\Tests\Support\Site;
+
 /** Beside WP Super Cache, which says that each page depends on cookies. */
 final class SuperCacheTest extends FileCachesTestCase {
 
@@ -16,5 +19,22 @@ final class SuperCacheTest extends FileCachesTestCase {
 
 	protected static function fileKey( string $path ): string {
 		return trim( $path, '/' );
+	}
+
+	/** Another plugin's page by a cookie must not become that of all visitors, also where wp-config.php names a plugin that is gone. */
+	#[TestWith( array( '', 'false' ) )]
+	#[TestWith( array( '', 'true' ) )]
+	#[TestWith( array( "define( 'WPCACHEHOME', '/gone/' );", 'true' ) )]
+	public function testADependenceOfAnotherPluginOnCookiesCounts( string $left, string $replaces ): void {
+		if ( $left !== '' ) {
+			unlink( Site::folder() . '/wp-content/mu-plugins/vitrine-test-other-cache.php' );
+		}
+		$file = Site::folder() . '/wp-content/mu-plugins/vitrine-test-varies.php';
+		file_put_contents( $file, "<?php\n$left\nadd_action( 'send_headers', static fn () => header( 'Vary: Cookie', $replaces ) );\n" );
+		try {
+			self::assertSame( 'skip; vary', $this->read( '/shop', false )->header( 'X-Vitrine-Cache' ) );
+		} finally {
+			unlink( $file );
+		}
 	}
 }
