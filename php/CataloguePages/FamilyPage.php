@@ -19,7 +19,7 @@ use Vitrine\Storefront\Routing\Routing;
 /** The options on a family's page: each value links to the variant that results from choosing it, so that it works without scripts. */
 final class FamilyPage {
 
-	/** Variants whose facts search engines read; keeps the page of a large family small. */
+	/** Variants whose facts search engines read on the family's own address; keeps the page of a large family small. */
 	private const MOST = 41;
 
 	public function __construct(
@@ -37,7 +37,7 @@ final class FamilyPage {
 		$place   = $this->routing->place();
 		$asked   = $place !== null && $place->kind === PathQueries::VARIANT ? $place->canonical : 0;
 		$chosen  = $family?->choose( $asked );
-		$all     = $chosen === null ? array() : $this->families->details( $own, $chosen->id, self::MOST );
+		$all     = $chosen === null ? array() : $this->families->details( $own, $chosen->id, $asked > 0 ? 1 : self::MOST );
 		$details = $all[ $chosen->id ?? 0 ] ?? null;
 		return $family === null || $chosen === null || $details === null
 			? null

@@ -12,7 +12,7 @@ use Vitrine\I18n\Languages;
 
 /**
  * Structured data of a family: one page for all variants, each with its own price, availability, pictures and address, because the
- * variants' own addresses name the family's as canonical.
+ * variants' own addresses name the family's as canonical. There only the chosen one is printed.
  */
 final class FamilySchema {
 

@@ -14,7 +14,8 @@ final readonly class FamilyView {
 	 * @param ProductDetails       $own     Of the family.
 	 * @param ProductDetails       $details With the facts of the chosen variant.
 	 * @param bool                 $asked   Whether the page has the address of the variant.
-	 * @param list<ProductDetails> $others  The other variants, which search engines read.
+	 * @param list<ProductDetails> $others  The other variants, which search engines read on the family's own address only: a
+	 *                                      change of one must not purge the pages of all.
 	 */
 	public function __construct(
 		public Family $family,

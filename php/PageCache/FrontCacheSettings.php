@@ -102,10 +102,11 @@ final readonly class FrontCacheSettings implements Setting {
 	 * Lifetimes of a public page in caches in front of the shop. Those that the shop purges may keep it as long as it is true; each has a
 	 * header of its own, so that a cache that the shop doesn't know never does. `PageResponse::headers()` fills in the seconds.
 	 *
-	 * @param int $until When the page has to be rendered again.
+	 * @param int          $until When the page has to be rendered again.
+	 * @param list<string> $tags  Of the page.
 	 * @return array<string, string>
 	 */
-	public function headers( int $until ): array {
+	public function headers( int $until, array $tags ): array {
 		$unknown = self::UNKNOWN_SECONDS . "@$until";
 		$headers = array(
 			'Cache-Control'     => "public, max-age=0, s-maxage=$unknown",
@@ -115,6 +116,7 @@ final readonly class FrontCacheSettings implements Setting {
 		if ( $this->servers !== array() && $this->tags ) {
 			// Read by the shop's configuration of Varnish: seconds since 1970.
 			$headers['X-Vitrine-Until'] = (string) $until;
+			$headers['xkey']            = implode( ' ', $tags );
 		} elseif ( $this->servers !== array() ) {
 			// Read by nginx.
 			$headers[ PageResponse::URL_HEADER ] = '@' . min( $until, time() + self::URL_SECONDS );

@@ -207,10 +207,9 @@ final class PageRecorder {
 				$kept[ $name ] = $value;
 			}
 		}
-		return $kept + $caches->headers( $until ) + array(
+		return $kept + $caches->headers( $until, $tags ) + array(
 			'Surrogate-Key' => implode( ' ', $tags ),
 			'Cache-Tag'     => implode( ',', $tags ),
-			'xkey'          => implode( ' ', $tags ),
 		);
 	}
 

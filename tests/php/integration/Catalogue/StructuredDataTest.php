@@ -167,7 +167,7 @@ final class StructuredDataTest extends CatalogueTestCase {
 				$factory->variant( 'Red L', array( 'price' => 4000, 'stock' => 9 ) ),
 			)
 		);
-		[ $page ] = $this->page( '/product/shirt/red-l' );
+		[ $page ] = $this->page( '/product/shirt' );
 		$group    = self::node( self::data( $page ), 'ProductGroup' );
 		$variants = array_column( $group['hasVariant'], null, 'url' );
 		$facts    = array();
@@ -179,13 +179,13 @@ final class StructuredDataTest extends CatalogueTestCase {
 		}
 		self::assertSame(
 			array(
-				'/product/shirt/red-l'  => array( 'Red', 'L', '40.00', 'InStock', true ),
 				'/product/shirt/red-m'  => array( 'Red', 'M', '25.00', 'InStock', true ),
 				'/product/shirt/blue-m' => array( 'Blue', 'M', '30.00', 'OutOfStock', true ),
+				'/product/shirt/red-l'  => array( 'Red', 'L', '40.00', 'InStock', true ),
 			),
 			$facts
 		);
-		self::assertSame( '4006381333931', $group['hasVariant'][1]['gtin'] );
+		self::assertSame( '4006381333931', $group['hasVariant'][0]['gtin'] );
 		self::assertArrayNotHasKey( 'gtin', $group['hasVariant'][2] );
 		$first = $group['hasVariant'][0]['offers']['hasMerchantReturnPolicy'];
 		self::assertSame( 'MerchantReturnPolicy', $first['@type'] );

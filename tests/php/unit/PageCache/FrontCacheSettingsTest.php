@@ -41,7 +41,7 @@ final class FrontCacheSettingsTest extends TestCase {
 	public function testOnlyCachesThatThePurgeReachesKeepPagesForLong(): void {
 		$until = time() + 5000;
 		$sent  = static fn ( FrontCacheSettings $settings, bool $query = false ): array => PageResponse::headers(
-			$settings->headers( $until ),
+			$settings->headers( $until, array( 'site', 'product-1' ) ),
 			$query
 		);
 		$none  = $sent( new FrontCacheSettings( array(), true, '' ) );
@@ -49,7 +49,7 @@ final class FrontCacheSettingsTest extends TestCase {
 		self::assertSame( array( 'Cache-Control', 'CDN-Cache-Control' ), array_keys( $none ) );
 		$varnish = $sent( new FrontCacheSettings( array( 'http://a' ), true, '' ), true );
 		self::assertSame( $none['Cache-Control'], $varnish['Cache-Control'] );
-		self::assertSame( (string) $until, $varnish['X-Vitrine-Until'] );
+		self::assertSame( array( (string) $until, 'site product-1' ), array( $varnish['X-Vitrine-Until'], $varnish['xkey'] ) );
 		self::assertArrayNotHasKey( 'X-Accel-Expires', $varnish );
 		$nginx = $sent( new FrontCacheSettings( array( 'http://a' ), false, '' ) );
 		self::assertEqualsWithDelta( time() + 3600, (int) ltrim( $nginx['X-Accel-Expires'], '@' ), 2 );
@@ -61,12 +61,12 @@ final class FrontCacheSettingsTest extends TestCase {
 	}
 
 	public function testNoLifetimeExceedsTheTimeForWhichThePageIsTrue(): void {
-		$headers = ( new FrontCacheSettings( array(), true, 'f00' ) )->headers( time() + 40 );
+		$headers = ( new FrontCacheSettings( array(), true, 'f00' ) )->headers( time() + 40, array() );
 		$sent    = PageResponse::headers( $headers, false );
 		foreach ( array( 'Cache-Control', 'CDN-Cache-Control', 'Cloudflare-CDN-Cache-Control' ) as $name ) {
 			self::assertMatchesRegularExpression( '/max-?age=(40|39)\b/', $sent[ $name ], $name );
 		}
-		$late = ( new FrontCacheSettings( array(), true, 'f00' ) )->headers( time() - 3 );
+		$late = ( new FrontCacheSettings( array(), true, 'f00' ) )->headers( time() - 3, array() );
 		self::assertStringContainsString( 's-maxage=0', PageResponse::headers( $late, false )['Cache-Control'] );
 	}
 }
