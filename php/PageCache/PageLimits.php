@@ -95,7 +95,7 @@ final class PageLimits {
 		$this->enforce();
 		// Left by requests that died while they stored a page.
 		$rows = $this->database->rows(
-			'SELECT DISTINCT t.page FROM {page_tags} t LEFT JOIN {pages} p ON p.id = t.page WHERE p.id IS NULL LIMIT '
+			'SELECT t.page FROM (SELECT DISTINCT page FROM {page_tags}) t LEFT JOIN {pages} p ON p.id = t.page WHERE p.id IS NULL LIMIT '
 				. self::BATCH * self::MAX_BATCHES
 		);
 		array_map( $this->table->remove( ... ), array_chunk( array_map( 'strval', array_column( $rows, 'page' ) ), self::BATCH ) );
@@ -142,7 +142,7 @@ final class PageLimits {
 
 	/** @return array{pages: int, bytes: int} Without outdated pages, whose rows wait to be replaced. */
 	public function fresh(): array {
-		return $this->measure( 'edition = %s AND fresh_until > %d', Edition::current(), time() );
+		return $this->measure( 'bytes > 0 AND edition = %s AND fresh_until > %d', Edition::current(), time() );
 	}
 
 	/** @return array{pages: int, bytes: int} */
@@ -176,7 +176,8 @@ final class PageLimits {
 	private function evict( ?bool $filtered, float $share, Closure $work ): void {
 		$size = $this->size( $filtered === true );
 		$rows = $this->database->rows(
-			'SELECT id, bytes FROM {pages} WHERE ' . self::stored( $filtered ) . ' ORDER BY saved_at LIMIT ' . self::BATCH * self::MAX_BATCHES
+			'SELECT id, bytes FROM {pages} WHERE ' . self::stored( $filtered ) . ' ORDER BY saved_at LIMIT '
+				. self::BATCH * self::MAX_BATCHES
 		);
 		$keys = array();
 		foreach ( $rows as $row ) {

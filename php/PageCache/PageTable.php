@@ -150,6 +150,8 @@ final class PageTable {
 	 * @param list<string> $tags
 	 */
 	public function purge( array $tags ): void {
+		// A replica that lags doesn't have a page that was stored just now.
+		$this->database->connection()->readFromPrimary();
 		foreach ( array_chunk( $tags, 90 ) as $some ) {
 			$this->database->run(
 				'INSERT INTO {page_purges} (tag, purged_at) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %d)' ) ),
@@ -202,12 +204,21 @@ final class PageTable {
 	 */
 	public function expire(): array {
 		$rows = $this->database->rows(
-			'SELECT id, url FROM {pages} WHERE fresh_until > 0 AND fresh_until <= %d'
-				. ' AND id IN (SELECT page FROM {page_tags} WHERE tag LIKE %s OR tag LIKE %s)',
-			array( time(), 'product-%', 'list%' )
+			'SELECT id, url FROM {pages} WHERE fresh_until > 0 AND fresh_until <= %d',
+			array( time() )
 		);
-		$this->outdate( $rows );
-		return array_map( 'strval', array_column( $rows, 'url' ) );
+		$urls  = array_column( $rows, 'url', 'id' );
+		$ended = array();
+		foreach ( array_chunk( array_map( 'strval', array_keys( $urls ) ), 90 ) as $keys ) {
+			$tagged = $this->database->rows(
+				'SELECT DISTINCT page AS id FROM {page_tags} WHERE page IN (' . self::placeholders( $keys )
+					. ') AND (tag LIKE %s OR tag LIKE %s)',
+				array( ...$keys, 'product-%', 'list%' )
+			);
+			$this->outdate( $tagged );
+			$ended = array( ...$ended, ...array_map( static fn ( array $row ): string => (string) $urls[ (string) $row['id'] ], $tagged ) );
+		}
+		return $ended;
 	}
 
 	/**

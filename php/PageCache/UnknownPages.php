@@ -6,8 +6,8 @@ namespace Vitrine\PageCache;
 use Vitrine\Database\Database;
 
 /**
- * Whether another plugin's cache may have pages of the shop whose addresses the shop's own cache doesn't know: it refused them, or has
- * forgotten them. A purge then has to remove all pages. Read and written without WordPress's cache of options, because it decides together
+ * Whether another plugin's cache may have pages of the shop whose addresses the shop's own cache doesn't know, because it has
+ * refused them. A purge then has to remove all pages. Read and written without WordPress's cache of options, because it decides together
  * with other processes.
  */
 final class UnknownPages {

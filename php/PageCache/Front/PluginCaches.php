@@ -26,7 +26,8 @@ final class PluginCaches {
 				static fn (): bool => defined( 'LITESPEED_ON' ),
 				// Pages only; `litespeed_purge_all` would also empty the object cache and the cache of PHP.
 				static fn () => LiteSpeedPurge::of( array( '*' ) ),
-				purgeTags: LiteSpeedPurge::of( ... ),
+				// Loads the class only then.
+				purgeTags: static fn ( array $tags ) => LiteSpeedPurge::of( $tags ),
 				isTagged: true
 			),
 			// Pantheon Advanced Page Cache 1.5.

@@ -76,6 +76,13 @@ final class ConnectionTest extends ShopTestCase {
 		self::assertSame( array(), $this->wpdb->readFromReplica );
 	}
 
+	/** A replica that lags may not have a page that was stored just now. */
+	public function testAPurgeLooksForPagesInThePrimary(): void {
+		$this->readFromReplicasAgain();
+		$this->service( PageTable::class )->purge( array( 'product-1' ) );
+		self::assertSame( array(), $this->wpdb->readFromReplica );
+	}
+
 	/** Each request has a wpdb of its own. */
 	private function readFromReplicasAgain(): void {
 		$this->wpdb = new ReplicaWpdb( $GLOBALS['wpdb'] );

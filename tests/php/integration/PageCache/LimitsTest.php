@@ -78,7 +78,8 @@ final class LimitsTest extends PageCacheTestCase {
 		$stored = $this->service( PageLimits::class )->size()['pages'];
 		$this->service( PageLimits::class )->sweep();
 		self::assertSame( array( 118, $stored ), array( $this->pages(), $this->service( PageLimits::class )->size()['pages'] ) );
-		self::assertEqualsCanonicalizing( array( 'http://shop.example/product/1', 'http://shop.example/product/2' ), $purged->getArrayCopy() );
+		$expected = array( 'http://shop.example/product/1', 'http://shop.example/product/2' );
+		self::assertEqualsCanonicalizing( $expected, $purged->getArrayCopy() );
 		self::assertSame( 118, $this->number( 'SELECT COUNT(*) FROM {page_tags}' ) );
 		self::assertFalse( $this->service( UnknownPages::class )->exist() );
 	}
