@@ -22,15 +22,15 @@ final class SuperCacheTest extends FileCachesTestCase {
 	}
 
 	/** Another plugin's page by a cookie must not become that of all visitors, also where wp-config.php names a plugin that is gone. */
-	#[TestWith( array( '', 'false' ) )]
-	#[TestWith( array( '', 'true' ) )]
-	#[TestWith( array( "define( 'WPCACHEHOME', '/gone/' );", 'true' ) )]
-	public function testADependenceOfAnotherPluginOnCookiesCounts( string $left, string $replaces ): void {
+	#[TestWith( array( '', 'Cookie', 'false' ) )]
+	#[TestWith( array( '', 'Cookie', 'true' ) )]
+	#[TestWith( array( "define( 'WPCACHEHOME', '/gone/' );", 'Accept-Encoding, Cookie', 'true' ) )]
+	public function testADependenceOfAnotherPluginOnCookiesCounts( string $left, string $vary, string $replaces ): void {
 		if ( $left !== '' ) {
 			unlink( Site::folder() . '/wp-content/mu-plugins/vitrine-test-other-cache.php' );
 		}
 		$file = Site::folder() . '/wp-content/mu-plugins/vitrine-test-varies.php';
-		file_put_contents( $file, "<?php\n$left\nadd_action( 'send_headers', static fn () => header( 'Vary: Cookie', $replaces ) );\n" );
+		file_put_contents( $file, "<?php\n$left\nadd_action( 'send_headers', static fn () => header( 'Vary: $vary', $replaces ) );\n" );
 		try {
 			self::assertSame( 'skip; vary', $this->read( '/shop', false )->header( 'X-Vitrine-Cache' ) );
 		} finally {
