@@ -104,8 +104,9 @@ final class CataloguePagesModule extends Module
 			10,
 			3
 		);
-		Filters::add( 'option_' . SitemapTypes::RANK_MATH, static fn ( mixed $chosen ): mixed => SitemapTypes::rankMath( $chosen ) );
-		foreach ( array( 'vitrine_migrated', 'add_option_' . SitemapTypes::SEOPRESS ) as $hook ) {
+		// Names instead of the constants of `SitemapTypes`: they would load it with each request.
+		Filters::add( 'option_rank-math-options-sitemap', static fn ( mixed $chosen ): mixed => SitemapTypes::rankMath( $chosen ) );
+		foreach ( array( 'vitrine_migrated', 'add_option_seopress_xml_sitemap_option_name' ) as $hook ) {
 			add_action( $hook, static fn () => SitemapTypes::addToSeoPress() );
 		}
 		Filters::add(

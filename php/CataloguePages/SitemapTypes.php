@@ -14,8 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class SitemapTypes {
 
-	public const RANK_MATH = 'rank-math-options-sitemap';
-	public const SEOPRESS  = 'seopress_xml_sitemap_option_name';
+	public const SEOPRESS = 'seopress_xml_sitemap_option_name';
 
 	/** Option: whether they were added to SEOPress's settings. */
 	private const ADDED = 'vitrine_seopress_types';

@@ -98,8 +98,7 @@ final class FrontCaches {
 			$this->unknown->forget();
 		}
 		foreach ( $this->used() as $name => $cache ) {
-			$isWhole = $cache instanceof Front\PluginCache && $cache->purgesOnlyAll();
-			if ( ( $isWhole || ( $isUnknown && $cache->needsOwnCache() ) ) && $this->failures->find( $name ) === null ) {
+			if ( ( $cache->purgesOnlyAll() || ( $isUnknown && $cache->needsOwnCache() ) ) && $this->failures->find( $name ) === null ) {
 				$this->attempt( $name, fn () => $this->purgeOne( $cache, array( Tag::SITE ) ) );
 			}
 		}

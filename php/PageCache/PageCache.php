@@ -18,6 +18,9 @@ interface PageCache {
 	 */
 	public function needsOwnCache(): bool;
 
+	/** Whether it can't remove single pages. */
+	public function purgesOnlyAll(): bool;
+
 	/**
 	 * Removes the pages with one of the tags. Throws if the cache can't be reached; `PageCaches` then retries.
 	 *

@@ -5,6 +5,8 @@ namespace Vitrine\Storefront;
 
 use WP_Image_Editor;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Pictures of e-mails as JPEG files, or PNG where they may be transparent: Outlook for Windows displays neither WebP nor AVIF. A size of
  * the attachment that fits is used as it is. Otherwise a file is made once, beside the upload, and deleted with the attachment. Don't call

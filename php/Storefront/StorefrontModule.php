@@ -84,8 +84,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'vitrine_migrated', static fn () => SeoSitemaps::refresh() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => $container->get( TypedSources::class )->add( $post ), 20, 2 );
-		add_action( 'vitrine_went_live', static fn ( bool $wasLive = false ) => $container->get( TypedSources::class )->keep( $wasLive ), 5 );
-		add_action( 'vitrine_went_offline', PolicyFindings::wentOffline( ... ) );
+		add_action( 'vitrine_went_live', static fn ( bool $live = false ) => $container->get( TypedSources::class )->keep( $live ), 5 );
+		add_action( 'vitrine_went_offline', static fn ( bool $wasLive ) => PolicyFindings::wentOffline( $wasLive ) );
 		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(
@@ -236,10 +236,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			5
 		);
 		Filters::add( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
-		Filters::add(
-			'language_attributes',
-			static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes )
-		);
+		Filters::add( 'language_attributes', static fn ( string $tags ): string => $container->get( Head::class )->language( $tags ) );
 		Filters::add( 'document_title_parts', static fn ( array $parts ): array => $container->get( Head::class )->title( $parts ) );
 		add_filter( 'document_title_separator', static fn (): string => '–' );
 		Filters::add( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );

@@ -8,6 +8,8 @@ use Vitrine\Database\Outbox\Outbox;
 use WP_Error;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Staff who ask for a new password in the shop get WordPress's own e-mail: the shop's response must not show who is staff. */
 final class StaffPasswordReset {
 

@@ -8,7 +8,10 @@ use Vitrine\Kernel\With;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A payment that the customer's bank reclaims, or suspects to be fraud. It changes neither what an order counts as paid nor what is refunded. */
+/**
+ * A payment that the customer's bank reclaims, or suspects to be fraud. It changes neither what an order counts as paid nor what is
+ * refunded.
+ */
 final readonly class Dispute {
 
 	use With;

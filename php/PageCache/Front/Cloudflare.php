@@ -34,6 +34,10 @@ final class Cloudflare implements PageCache {
 		return false;
 	}
 
+	public function purgesOnlyAll(): bool {
+		return false;
+	}
+
 	public function isFast(): bool {
 		return false;
 	}

@@ -35,6 +35,10 @@ final class CloudflarePlugin implements PageCache {
 		return true;
 	}
 
+	public function purgesOnlyAll(): bool {
+		return ! self::hasApo();
+	}
+
 	public function purge( array $tags, Closure $urls, bool $complete ): void {
 		// Without APO the plugin leaves out pages that only a cache rule makes it keep.
 		$pages = self::hasApo() && $complete ? $urls() : null;

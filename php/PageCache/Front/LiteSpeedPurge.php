@@ -27,7 +27,7 @@ final class LiteSpeedPurge {
 		}
 	}
 
-	/** Hook `shutdown`. */
+	/** Asks the site for a response, which takes the queue. */
 	public static function send(): void {
 		wp_remote_get(
 			admin_url( 'admin-ajax.php' ),

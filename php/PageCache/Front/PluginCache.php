@@ -48,7 +48,6 @@ final class PluginCache implements PageCache {
 		return ! $this->isTagged && ( $this->purgeTags ?? $this->purgeUrls ) !== null;
 	}
 
-	/** Whether it can't remove single pages. */
 	public function purgesOnlyAll(): bool {
 		return $this->purgeUrls === null && $this->purgeTags === null;
 	}

@@ -46,6 +46,10 @@ final class Proxy implements PageCache {
 		return false;
 	}
 
+	public function purgesOnlyAll(): bool {
+		return false;
+	}
+
 	public function isFast(): bool {
 		return true;
 	}

@@ -10,8 +10,8 @@ final class StripeEndpoints {
 	}
 
 	/**
-	 * @return list<string>|null Events that Stripe does not send to the URL; null if that is unknown: a restricted key may not read endpoints,
-	 *     and a proxy may have another URL.
+	 * @return list<string>|null Events that Stripe does not send to the URL; null if that is unknown: a restricted key may not read
+	 *     endpoints, and a proxy may have another URL.
 	 */
 	public function missingEvents( string $url ): ?array {
 		try {

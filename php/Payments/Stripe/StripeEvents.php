@@ -11,8 +11,8 @@ use Vitrine\Kernel\RetryLater;
 
 /**
  * Stores webhook events by id and processes them after the response, because Stripe resends events that are not acknowledged quickly. Only
- * the id is taken from an event; everything else is fetched from Stripe. The content of disputes and fraud warnings is kept for keys that must
- * not read them.
+ * the id is taken from an event; everything else is fetched from Stripe. The content of disputes and fraud warnings is kept for keys that
+ * must not read them.
  */
 final class StripeEvents {
 

@@ -143,7 +143,7 @@ final class ScriptShape {
 	 * @param list<int>    $places
 	 */
 	private static function rest( array $words, array $places ): string {
-		$free = ScriptStrings::freeWords( array_slice( $words, 0, max( $places ) + 2 ) );
+		$free = ScriptStrings::freeWords( array_slice( $words, 0, max( 0, ...$places ) + 2 ) );
 		foreach ( $places as $place ) {
 			$words[ $place ] = isset( $free[ $place ] ) ? '*' : (string) preg_replace( '/\d+/', '#', $words[ $place ] ?? '' );
 		}

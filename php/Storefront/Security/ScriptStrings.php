@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Security;
 
 /**
- * Separates strings of a script from its code. A quote in a regular expression is taken for the beginning of a string, at most to the end of
- * its line.
+ * Separates strings of a script from its code. A quote in a regular expression is taken for the beginning of a string, at most to the end
+ * of its line.
  */
 final class ScriptStrings {
 

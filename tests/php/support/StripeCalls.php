@@ -95,7 +95,7 @@ final class StripeCalls {
 				in_array( $name, self::NUMBERS, true )   => in_array( $name, self::VARIABLE, true ) ? '1' : (string) (int) $value,
 				in_array( $name, self::BOOLEANS, true )  => $value === 'true' ? 'true' : 'false',
 				in_array( $name, self::VARIABLE, true )  => "'…'",
-				default                                  => "'" . addcslashes( (string) preg_replace( self::ID, '$1_1', (string) $value ), "'\\" ) . "'",
+				default => "'" . addcslashes( (string) preg_replace( self::ID, '$1_1', (string) $value ), "'\\" ) . "'",
 			};
 		}
 		$line = '{ ' . implode( ', ', $parts ) . ' }';

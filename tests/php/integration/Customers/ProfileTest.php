@@ -54,7 +54,8 @@ final class ProfileTest extends AccountTestCase {
 	public function testTheReferenceOfAnOrderIsNotSaved(): void {
 		$this->customer();
 		$company = array( 'company' => 'UAB "Molis"' ) + self::ADDRESS;
-		$saved   = $this->call( 'save_profile', array( 'billing' => array( 'reference' => 'PO 7' ) + $company ) + self::FORM, $this->logIn() );
+		$form    = array( 'billing' => array( 'reference' => 'PO 7' ) + $company ) + self::FORM;
+		$saved   = $this->call( 'save_profile', $form, $this->logIn() );
 		self::assertEquals( $company, $saved['user']['billing'] );
 	}
 

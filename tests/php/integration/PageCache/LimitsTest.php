@@ -62,7 +62,7 @@ final class LimitsTest extends PageCacheTestCase {
 		self::assertSame( array( 1, 0 ), array( $this->number( $emptied, array( '%/1' ) ), $this->number( $emptied, array( '%/120' ) ) ) );
 		self::assertFalse( $this->service( UnknownPages::class )->exist() );
 		self::assertSame( array(), $purged->getArrayCopy() );
-		// Nobody waits for a page that nobody renders.
+		// No visitor waits for a page that no request renders.
 		$found = $this->service( PageTable::class )->find( self::request( '/product/1' )->key(), Edition::current() );
 		self::assertSame( array( 'page' => null, 'known' => false ), $found );
 		$this->store( '/product/1', 200 );
@@ -84,7 +84,7 @@ final class LimitsTest extends PageCacheTestCase {
 		self::assertFalse( $this->service( UnknownPages::class )->exist() );
 	}
 
-	/** @return ArrayObject<int, string> What is purged from another plugin's cache. */
+	/** @return ArrayObject<int, string> Purges of another plugin's cache. */
 	private function otherCache(): ArrayObject {
 		$purged = new ArrayObject();
 		add_action( 'cache_enabler_clear_site_cache', static fn () => $purged->append( 'all' ) );

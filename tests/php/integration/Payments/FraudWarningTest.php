@@ -43,7 +43,8 @@ final class FraudWarningTest extends DisputeTestCase {
 			'/^\[?stripe\]?: The customer’s bank suspects .+ refund it in full if you do not trust it/iu',
 			implode( $this->notes( $order ) )
 		);
-		$mail = html_entity_decode( wp_strip_all_tags( (string) array_column( $this->mails(), 'message' )[ count( $this->mails() ) - 1 ] ) );
+		$sent = array_column( $this->mails(), 'message' );
+		$mail = html_entity_decode( wp_strip_all_tags( (string) end( $sent ) ) );
 		self::assertStringContainsString( 'do not dispatch it', $mail );
 		self::assertStringNotContainsString( 'Do not refund', $mail );
 		$box = $this->service( DisputeBox::class )->render( $order );

@@ -32,7 +32,7 @@ final class ScriptShapeTest extends TestCase {
 	public static function others(): iterable {
 		yield 'another function' => array( 'init_1("x")', 'init_2("x")', 'fetch2("x")' );
 		yield 'a name for a number' => array( 'init( 12 );', 'init( 7 );', 'init( e4 );' );
-		yield 'another host' => array( 'load("https://cdn1.example.com/a.js")', 'load("https://cdn2.example.com/a.js")', 'load("https://evil6.example.com/a.js")' );
+		yield 'another host' => array( 'f("https://cdn1.shop.com/a")', 'f("https://cdn2.shop.com/a")', 'f("https://evil6.shop.com/a")' );
 		yield 'another host without a path' => array( 'load("cdn1.example.com")', 'load("cdn2.example.com")', 'load("evil6.example.com")' );
 		yield 'after the end of a string' => array( '"a"+x1', '"a"+x2', '"a"+evil1' );
 		yield 'after an apostrophe in a comment' => array( "// don't\nf1()", "// don't\nf2()", "// don't\nevil1()" );
