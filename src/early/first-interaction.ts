@@ -73,7 +73,7 @@ export const watchFirstInteraction = (): void => {
 	Object.keys( CONTROLS ).forEach( ( type ) => addEventListener( type, hold, true ) );
 	SIGNS.forEach( ( type ) => addEventListener( type, load, true ) );
 	// The query and the focus show a form and a menu that were used before this script.
-	if ( location.search.includes( 'product=' ) || focused !== document.body || document.querySelector( AT_ONCE ) ) {
+	if ( location.search.includes( 'add=' ) || focused !== document.body || document.querySelector( AT_ONCE ) ) {
 		void load();
 	}
 	onIdle( prefetch );

@@ -104,7 +104,7 @@ export class Customer {
 		const product = pages.find( ( { text } ) => text.includes( 'data-v-add-to-cart' ) );
 		assert.ok( product, 'a sample can be bought' );
 		assert.match( product.text, /v-price/ );
-		const id = Number( Object.fromEntries( formWith( product, 'product' ).fields ).product );
+		const id = Number( Object.fromEntries( formWith( product, 'add' ).fields ).add );
 		const cart = [ { id, kiekis: 2, properties: [] } ];
 
 		const priced = await this.call( config, 'get_cart', { cart } );
