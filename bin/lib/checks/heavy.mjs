@@ -12,6 +12,8 @@ export const HEAVY = {
 		'FreshPagesTest::testAfterRandomEdits': 'after each edit the stored pages are compared with rendered ones',
 		'PurgeTest::testChangesPurgeExactlyThePagesThatShowThem': 'each change is compared with all pages',
 		'SpellingsTest::testNoRedirectLeadsToItself': 'an address of each kind in all spellings, by HTTP',
+		'SetupTest::testCreatesSamplesInSelectedLanguages': 'the sample shop in two languages: the small case of SampleProductsTest',
+		'StoredPagesTest::testWithoutAnotherCacheItNamesTheOwn': 'a page of each kind is stored, changed and read again by HTTP',
 		'SetupLanguagesTest::testMainLanguageChangesBeforeTheLaunchOnly': 'set-up runs in two languages, and each writes the pages again',
 	},
 	fuzz: {

@@ -36,7 +36,6 @@ final class SiteChangesTest extends TestCase {
 	#[TestWith( array( 'vitrine_cash_shipping' ) )]
 	#[TestWith( array( 'vitrine_holds' ) )]
 	#[TestWith( array( 'vitrine_past_products' ) )]
-	#[TestWith( array( 'vitrine_front_caches' ) )]
 	public function testSettingsThatPagesShow( string $option ): void {
 		self::assertSame( array( Tag::SITE ), SiteChanges::ofOption( $option ) );
 	}
