@@ -11,8 +11,8 @@ use Vitrine\Tests\Support\StripeCalls;
 
 /**
  * What the shop sends to Stripe, in tests/fakes/stripe/calls.ts, which tsc compares with the types of Stripe's own library: it refuses
- * unknown
- * parameters and wrong values. After a change, write the file by `VITRINE_STRIPE_CALLS=1 node bin/phpunit.mjs --filter=StripeCallsTest`.
+ * unknown parameters and wrong values. After a change, write the file by
+ * `VITRINE_STRIPE_CALLS=1 node bin/phpunit.mjs --filter=StripeCallsTest`.
  */
 final class StripeCallsTest extends CardTestCase {
 
