@@ -205,6 +205,7 @@ const earlyConfig = {
 	entry: {
 		early: fromRoot( 'src/early/index.ts' ),
 		signals: fromRoot( 'src/early/signals.ts' ),
+		'plugin-signals': fromRoot( 'src/early/plugin-signals.ts' ),
 		'menu-links': fromRoot( 'src/early/menu-links.ts' ),
 		...sheets,
 	},

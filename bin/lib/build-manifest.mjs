@@ -109,6 +109,7 @@ export class BuildManifest {
 							'early.js': endsIn( chunk( 'early' ), '.js' ),
 							'interaction.js': this.interaction,
 							'signals.js': endsIn( chunk( 'signals' ), '.js' ),
+							'plugin-signals.js': endsIn( chunk( 'plugin-signals' ), '.js' ),
 							'menu-links.js': endsIn( chunk( 'menu-links' ), '.js' ),
 							...Object.fromEntries( styles.map( ( name ) => [ `${ name }.css`, endsIn( chunk( name ), '.css' ) ] ) ),
 							'runtime.js': this.runtime,

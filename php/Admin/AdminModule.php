@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin;
 
+use Vitrine\Admin\Consent\ConsentBarSwitch;
 use Vitrine\Admin\Consent\ConsentPage;
+use Vitrine\Admin\Consent\ConsentWarning;
 use Vitrine\Admin\Contact\MessagePage;
 use Vitrine\Admin\Contact\MessagesScreen;
 use Vitrine\Admin\Contact\SubscribersScreen;
@@ -39,5 +41,10 @@ final class AdminModule extends Module {
 		add_action( 'admin_post_' . SubscribersScreen::EXPORT, static fn () => $container->get( SubscribersScreen::class )->export() );
 		add_action( 'admin_post_' . SubscribersScreen::DELETE, static fn () => $container->get( SubscribersScreen::class )->delete() );
 		add_action( 'admin_post_' . ConsentPage::EXPORT, static fn () => $container->get( ConsentPage::class )->export() );
+		add_action( 'admin_post_' . ConsentBarSwitch::ACTION, static fn () => $container->get( ConsentBarSwitch::class )->handle() );
+		add_action( 'admin_notices', static fn () => ConsentBarSwitch::confirm() );
+		// A reload would repeat the message, even after the plugin was deactivated.
+		Filters::add( 'removable_query_args', static fn ( array $names ): array => array( ...$names, ConsentBarSwitch::ACTION ) );
+		add_action( 'admin_notices', static fn () => $container->get( ConsentWarning::class )->show() );
 	}
 }

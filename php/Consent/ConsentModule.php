@@ -19,6 +19,21 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 	/** Daily cron hook. Here, because every request needs its name. */
 	public const SWEEP = 'vitrine_consent_sweep';
 
+	/** Option of `ConsentBar`. Here, because every page reads it: while the shop's own bar asks, no class is loaded for it. */
+	public const BAR = 'vitrine_consent_bar';
+
+	private const BARS_SAVED = array(
+		'cmplz_after_css_generation',
+		'cky_after_update_banner',
+		'cky_after_update_settings',
+		'cky_after_connect',
+	);
+
+	/** Whether the owner wants a consent plugin to ask, even if none can (`ConsentPlugins`). */
+	public static function leavesAsking(): bool {
+		return get_option( self::BAR ) === 'plugin';
+	}
+
 	public function register( Container $container ): void {
 		ShopState::whenShown( static fn () => self::registerVisitorHooks( $container ) );
 		add_action(
@@ -30,7 +45,12 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 		);
 		add_action( self::SWEEP, static fn () => $container->get( ConsentRetention::class )->sweep() );
 		add_action( 'vitrine_activate', self::whenActivated( ... ) );
+		add_action( 'vitrine_migrated', static fn () => ConsentBar::addOption() );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SWEEP ) );
+		// Complianz and CookieYes have saved their bars, which are in tables of their own: stored pages contain the former ones.
+		foreach ( self::BARS_SAVED as $hook ) {
+			add_action( $hook, self::purge( ... ) );
+		}
 	}
 
 	private static function registerVisitorHooks( Container $container ): void {
@@ -42,9 +62,28 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 			'vitrine_policy_sources',
 			static fn ( array $directives ): array => $container->get( Services::class )->addSources( $directives )
 		);
+		// Cookie Notice leaves its bar out of pages for bots, but stored pages are for all.
+		add_filter( 'cn_is_bot', '__return_false', 99 );
+		// The API's cookies end after 30 days, and plugins do not ask again then: the answer would be lost.
+		Filters::add(
+			'wp_cookie_expiration',
+			static fn ( int $days ): int => self::leavesAsking() ? max( $days, ConsentCookies::LIFETIME_DAYS ) : $days
+		);
 		// Only called by the plugin "WP Consent API".
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( \Vitrine\FILE ), '__return_true' );
-		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
+		Filters::add(
+			'wp_get_consent_type',
+			static fn ( mixed $type = null ): string
+				=> self::leavesAsking() ? $container->get( ConsentPlugins::class )->consentType( $type ) : 'optin',
+			99
+		);
+	}
+
+	/** @param mixed $file Of Complianz's style sheet: a preview changes nothing. */
+	private static function purge( mixed $file = '' ): void {
+		if ( ! is_string( $file ) || ! str_contains( basename( $file ), 'preview' ) ) {
+			do_action( 'vitrine_purge_pages' );
+		}
 	}
 
 	private static function whenActivated(): void {

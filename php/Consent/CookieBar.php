@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+use Closure;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
 
-/** The cookie banner and the button that reopens it, identical for all visitors. */
+/** The cookie banner, unless a consent plugin asks, and the button that reopens it; identical for all visitors. */
 final class CookieBar {
 
 	private bool $drawn = false;
@@ -18,12 +20,18 @@ final class CookieBar {
 		private readonly CookieRegistry $registry,
 		private readonly Services $services,
 		private readonly Payload $payload,
+		/** @var Closure(): ConsentPlugins */
+		#[Lazy( ConsentPlugins::class )]
+		private readonly Closure $plugins,
 	) {
 	}
 
 	/** Hook `wp_body_open`: first in the tab order. */
 	public function print(): void {
 		$this->drawn = true;
+		if ( $this->asking() !== null ) {
+			return;
+		}
 		$this->view->show(
 			'consent/bar',
 			array(
@@ -44,10 +52,13 @@ final class CookieBar {
 		);
 	}
 
-	/** Hook `vitrine_footer_links`: the button that reopens the banner. */
+	/** Hook `vitrine_footer_links`: the button that reopens the banner, or the bar of the plugin that asks if it can be reopened. */
 	public function printSettings(): void {
 		$this->settingsDrawn = true;
-		$this->view->show( 'consent/settings' );
+		$opener              = $this->asking()?->opener;
+		if ( $opener !== '' ) {
+			$this->view->show( 'consent/settings', array( 'opener' => $opener ) );
+		}
 	}
 
 	/** Hook `wp_footer`: the rest, in themes without `wp_body_open` or the shop's footer, and room at the end of the page. */
@@ -55,12 +66,14 @@ final class CookieBar {
 		if ( ! $this->drawn ) {
 			$this->print();
 		}
-		if ( ! $this->settingsDrawn ) {
+		if ( ! $this->settingsDrawn && $this->asking()?->opener !== '' ) {
 			echo '<div class="v-consent-end">';
 			$this->printSettings();
 			echo '</div>';
 		}
-		echo '<div class="v-consent-room" data-v-above-strip></div>';
+		if ( $this->asking() === null ) {
+			echo '<div class="v-consent-room" data-v-above-strip></div>';
+		}
 	}
 
 	/** @return array{value: string, label: string, text: string, removes: string, items: list<array<string, string>>} */
@@ -84,5 +97,10 @@ final class CookieBar {
 			'purpose'  => $item->purpose,
 			'duration' => $item->duration,
 		);
+	}
+
+	/** The plugin that asks instead of the shop's own bar; null if the own bar asks. */
+	private function asking(): ?ConsentPlugin {
+		return ConsentModule::leavesAsking() ? ( $this->plugins )()->asking() : null;
 	}
 }

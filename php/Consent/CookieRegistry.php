@@ -3,19 +3,28 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+use Closure;
+use Vitrine\Kernel\Lazy;
+
 /**
  * Lists everything that the shop and its configured services store in a visitor's browser, as shown in the cookie banner's details. A
  * browser test compares it with what a browser actually stores.
  */
 final class CookieRegistry {
 
-	public function __construct( private readonly Services $services ) {
+	public function __construct(
+		private readonly Services $services,
+		/** @var Closure(): ConsentPlugins */
+		#[Lazy( ConsentPlugins::class )]
+		private readonly Closure $plugins,
+	) {
 	}
 
 	/** @return list<StoredItem> */
 	public function all(): array {
 		return array_merge(
 			self::own(),
+			ConsentModule::leavesAsking() && ( $this->plugins )()->asking() !== null ? array() : self::ofBanner(),
 			...array_map( static fn ( Service $service ): array => $service->keeps, $this->services->configured() )
 		);
 	}
@@ -39,8 +48,7 @@ final class CookieRegistry {
 
 	/** @return list<StoredItem> Our own; none of them requires consent. */
 	private static function own(): array {
-		$days  = StorageDuration::days( ... );
-		$saved = __( 'Stores your cookie choice.', 'vitrine' );
+		$days = StorageDuration::days( ... );
 		return array(
 			self::item( 'cart', StorageType::Cookie, __( 'Stores your cart.', 'vitrine' ), $days( 2 ) ),
 			self::item(
@@ -51,33 +59,6 @@ final class CookieRegistry {
 			),
 			self::item( 'favorite', StorageType::Cookie, __( 'Stores your favourites.', 'vitrine' ), $days( 1 ) ),
 			self::item( 'chat_member', StorageType::Cookie, __( 'Remembers which team member is shown to you.', 'vitrine' ), $days( 7 ) ),
-			...array_map(
-				static fn ( ConsentCategory $category ): StoredItem => self::item(
-					$category->cookie(),
-					StorageType::Cookie,
-					$saved,
-					$days( ConsentCookies::LIFETIME_DAYS )
-				),
-				ConsentCategory::cases()
-			),
-			self::item(
-				ConsentCookies::RECEIPT,
-				StorageType::Cookie,
-				__( 'Stores your consent ID and the version of these texts you saw.', 'vitrine' ),
-				$days( ConsentCookies::LIFETIME_DAYS )
-			),
-			...(
-				WpConsentApi::isActive()
-					? array(
-						self::item(
-							'wp_consent_*',
-							StorageType::Cookie,
-							__( 'Passes your choice on to other parts of this site.', 'vitrine' ),
-							$days( 30 )
-						),
-					)
-					: array()
-			),
 			self::item( 'token', StorageType::Local, __( 'Keeps you signed in.', 'vitrine' ), __( 'until you sign out', 'vitrine' ) ),
 			self::item(
 				'vitrine_device',
@@ -123,6 +104,39 @@ final class CookieRegistry {
 			),
 			self::item( 'vitrine-discount', StorageType::Local, __( 'Stores the discount code of your cart.', 'vitrine' ), $days( 2 ) ),
 			self::item( 'vitrine-order', StorageType::Local, __( 'Prevents duplicate orders.', 'vitrine' ), $days( 2 ) ),
+		);
+	}
+
+	/** @return list<StoredItem> Of the shop's own banner, which a consent plugin may replace. */
+	private static function ofBanner(): array {
+		return array(
+			...(
+				WpConsentApi::isActive()
+					? array(
+						self::item(
+							'wp_consent_*',
+							StorageType::Cookie,
+							__( 'Passes your choice on to other parts of this site.', 'vitrine' ),
+							StorageDuration::days( 30 )
+						),
+					)
+					: array()
+			),
+			...array_map(
+				static fn ( ConsentCategory $category ): StoredItem => self::item(
+					$category->cookie(),
+					StorageType::Cookie,
+					__( 'Stores your cookie choice.', 'vitrine' ),
+					StorageDuration::days( ConsentCookies::LIFETIME_DAYS )
+				),
+				ConsentCategory::cases()
+			),
+			self::item(
+				ConsentCookies::RECEIPT,
+				StorageType::Cookie,
+				__( 'Stores your consent ID and the version of these texts you saw.', 'vitrine' ),
+				StorageDuration::days( ConsentCookies::LIFETIME_DAYS )
+			),
 		);
 	}
 

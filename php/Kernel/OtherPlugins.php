@@ -25,4 +25,9 @@ final class OtherPlugins {
 			return null;
 		}
 	}
+
+	/** What a function of another plugin returns; null if it is missing, and after an error. */
+	public static function call( string $name, mixed ...$arguments ): mixed {
+		return is_callable( $name ) ? self::attempt( $name, static fn (): mixed => $name( ...$arguments ) ) : null;
+	}
 }

@@ -17,7 +17,9 @@ final class SiteChanges {
 		. '|use_smilies|show_avatars|avatar_.+|page_comments|thread_comments.*|comment_order|comment_registration|comments_per_page|default_comments_page|require_name_email|close_comments_.+'
 		. '|active_plugins|sidebars_widgets|widget_.+|theme_mods_.+'
 		. '|vitrine_(languages|added_languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|closing_days|return_costs|shop_email|catalogue|currency|currencies|policy|policy_state|policy_allowed|theme'
-		. '|payment_methods|bank_account|stripe|cash_limit|cash_shipping|holds|cards_taken|past_products|page_cache|live_site|brand|theme_links))$/D';
+		. '|payment_methods|bank_account|stripe|cash_limit|cash_shipping|holds|cards_taken|past_products|page_cache|live_site|brand|theme_links|consent_bar)'
+		// Whether these consent plugins show a bar.
+		. '|cmplz_wizard_completed_once|cmplz_options|cmplz_excluded_posts_array|cookie_notice_(options|status))$/D';
 
 	/** Types of posts that any page may contain: templates, styles, menus. */
 	public const PARTS = array( 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_block', 'custom_css' );

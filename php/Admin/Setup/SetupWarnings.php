@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
+use Vitrine\Admin\Consent\ConsentBarSwitch;
+use Vitrine\Consent\ConsentPlugins;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\I18n\PathSpelling;
@@ -25,14 +27,6 @@ final class SetupWarnings {
 		'CACHE_ENABLER_FILE' => 'Cache Enabler',
 		'WPFC_MAIN_PATH'    => 'WP Fastest Cache',
 	);
-	private const CONSENT   = array(
-		'cmplz_free'             => 'Complianz',
-		'cmplz_premium'          => 'Complianz',
-		'Cookie_Notice'          => 'Cookie Notice',
-		'CKY_VERSION'            => 'CookieYes',
-		'BORLABS_COOKIE_VERSION' => 'Borlabs Cookie',
-		'RCB_VERSION'            => 'Real Cookie Banner',
-	);
 	private const LANGUAGES = array(
 		'POLYLANG_VERSION'      => 'Polylang',
 		'ICL_SITEPRESS_VERSION' => 'WPML',
@@ -54,6 +48,7 @@ final class SetupWarnings {
 		private readonly PathConflicts $conflicts,
 		private readonly Languages $languages,
 		private readonly PathBases $bases,
+		private readonly ConsentPlugins $consent,
 	) {
 	}
 
@@ -205,18 +200,6 @@ final class SetupWarnings {
 				)
 			);
 		}
-		$consent = self::active( self::CONSENT );
-		if ( $consent !== '' ) {
-			$found[] = self::finding(
-				$consent,
-				__(
-					'Visitors get two cookie bars, and this plugin’s may cover the shop’s. The shop’s own bar asks for all that the shop uses, and passes the answer on to other plugins through the WP Consent API: deactivate this plugin when you go live, or hide its bar.',
-					'vitrine'
-				),
-				admin_url( 'plugins.php' ),
-				__( 'Plugins', 'vitrine' )
-			);
-		}
 		$languages = $this->languages->areExternal() ? '' : self::active( self::LANGUAGES );
 		if ( $languages !== '' ) {
 			$found[] = self::finding(
@@ -227,7 +210,36 @@ final class SetupWarnings {
 				)
 			);
 		}
-		return $found;
+		return array( ...$found, ...$this->consent() );
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function consent(): array {
+		$plugin = $this->consent->found();
+		if ( $plugin === null || $this->consent->asking() !== null ) {
+			return array();
+		}
+		$twice = __(
+			'Visitors get two cookie bars, and this plugin’s may cover the shop’s. The shop’s own bar asks for all that the shop uses, and passes the answer on to other plugins through the WP Consent API: deactivate this plugin when you go live, or hide its bar.',
+			'vitrine'
+		);
+		$other = __( 'Or let this plugin ask instead of the shop’s bar.', 'vitrine' );
+		return array(
+			$plugin->obstacle === ''
+				? self::finding(
+					ConsentPlugins::names(),
+					"$twice $other",
+					ConsentBarSwitch::url(),
+					/* translators: %s: name of a plugin */
+					sprintf( __( 'Let %s ask', 'vitrine' ), $plugin->name )
+				)
+				: self::finding(
+					ConsentPlugins::names(),
+					"$twice $other {$plugin->obstacle}",
+					admin_url( 'plugins.php' ),
+					__( 'Plugins', 'vitrine' )
+				),
+		);
 	}
 
 	/** @param array<string, string> $plugins Names by constant. */

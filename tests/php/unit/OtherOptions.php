@@ -34,6 +34,7 @@ final class OtherOptions {
 			'Storefront/Security/TextScripts.php',
 		),
 		'read before the container exists, or on requests that load as few files as possible'       => array(
+			'Consent/ConsentModule.php',
 			'I18n/EmbeddedLanguages.php',
 			'Kernel/ShopState.php',
 			'PageCache/Edition.php',

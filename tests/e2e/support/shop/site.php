@@ -5,13 +5,14 @@ declare(strict_types=1);
 
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Admin\Setup\HomePage;
-use Vitrine\Settings\OptionGroups;
-use Vitrine\Settings\OptionsStore;
+use Vitrine\Consent\ConsentBar;
+use Vitrine\Database\Outbox\Outbox;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
-use Vitrine\Database\Outbox\Outbox;
 use Vitrine\PageCache\PageServer;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 
 /**
  * @param callable(): Container $shop
@@ -71,15 +72,30 @@ return static function ( callable $shop ): array {
 		return true;
 	};
 
+	/** The stand-in for a consent plugin comes and asks, or leaves. */
+	$consent_plugin = static function ( array $input ): bool {
+		$file = WPMU_PLUGIN_DIR . '/consent-plugin.php';
+		if ( $input['on'] ) {
+			copy( dirname( __DIR__, 3 ) . '/fixtures/plugins/consent-plugin.php', $file );
+		} elseif ( is_file( $file ) ) {
+			unlink( $file );
+		}
+		update_option( 'cmplz_wizard_completed_once', '1' );
+		update_option( ConsentBar::OPTION, $input['on'] ? ConsentBar::Plugin->value : ConsentBar::Own->value );
+		do_action( 'vitrine_purge_pages' );
+		return true;
+	};
+
 	return array(
-		'home'         => static fn ( array $input ): bool => $home( $input['shown'] ),
-		'add-language' => $add_language,
-		'languages'    => static fn ( array $input ): bool => update_option( 'vitrine_languages', $input['codes'] ),
-		'theme'        => $theme,
-		'theme-links'  => static fn ( array $input ): bool => update_option( 'vitrine_theme_links', $input['place'] ),
-		'part'         => $part,
-		'save-options' => $save_options,
-		'option'       => static fn ( array $input ): mixed => get_option( $input['name'] ),
-		'page-cache'   => static fn ( array $input ): bool => update_option( PageServer::OPTION, $input['on'] ? '1' : '0' ),
+		'home'           => static fn ( array $input ): bool => $home( $input['shown'] ),
+		'add-language'   => $add_language,
+		'languages'      => static fn ( array $input ): bool => update_option( 'vitrine_languages', $input['codes'] ),
+		'theme'          => $theme,
+		'theme-links'    => static fn ( array $input ): bool => update_option( 'vitrine_theme_links', $input['place'] ),
+		'part'           => $part,
+		'save-options'   => $save_options,
+		'option'         => static fn ( array $input ): mixed => get_option( $input['name'] ),
+		'consent-plugin' => $consent_plugin,
+		'page-cache'     => static fn ( array $input ): bool => update_option( PageServer::OPTION, $input['on'] ? '1' : '0' ),
 	);
 };
