@@ -45,9 +45,12 @@ const lengths = ( value ) =>
 		.map( ( part, index ) => ( index % 2 ? part : part.replace( REM, 'calc($1*var(--v-rem))' ) ) )
 		.join( '' );
 
+/** Counted from the theme's column instead of the window, which may be much wider. */
+const fromColumn = ( value ) => value.replaceAll( '100vw', '100%' );
+
 /**
- * A style sheet for a theme that the owner keeps: its rules win over the theme's rules for elements, however many classes these have, and its
- * lengths don't shrink with the theme's font size of `html`.
+ * A style sheet for a theme that the owner keeps: its rules win over the theme's rules for elements, however many classes these have, its
+ * lengths don't shrink with the theme's font size of `html`, and the edge of its pages is that of the theme's column.
  *
  * @param {string} css A built sheet: no nesting, no comments.
  */
@@ -60,6 +63,9 @@ export function keptSheet( css ) {
 		}
 	} );
 	root.walkDecls( ( declaration ) => {
+		if ( declaration.prop === '--v-edge' ) {
+			declaration.value = fromColumn( declaration.value );
+		}
 		if ( declaration.prop !== '--v-rem' && declaration.value.includes( 'rem' ) ) {
 			declaration.value = lengths( declaration.value );
 		}

@@ -40,6 +40,15 @@ test( 'lengths follow the shop’s own size, conditions and texts do not', () =>
 	);
 } );
 
+test( 'the edge of pages counts from the theme’s column, other lengths from the window', () => {
+	assert.equal(
+		keptSheet( ':root{--v-edge:max(1px,calc((100vw - var(--v-page))/2))}.v-a{max-inline-size:100vw}' ),
+		':root{--v-edge:max(1px,calc((100% - var(--v-page))/2))}.v-a:not(#v){max-inline-size:100vw}'
+	);
+	const edges = sheets.flatMap( ( [ , css ] ) => css.match( /--v-edge:[^;}]*100vw/g ) ?? [] );
+	assert.equal( edges.length, 1 );
+} );
+
 test( 'scripts of a kept theme name its sheets, and the other files stay', () => {
 	const folder = mkdtempSync( path.join( tmpdir(), 'vitrine-kept-' ) );
 	const files = {
@@ -141,7 +150,7 @@ test( 'the shop’s rules win over all rules of themes for elements, in the same
 test( 'what takes back a theme’s rules is between them and the shop’s', () => {
 	const [ , css ] = sheets.find( ( [ name ] ) => name === RESET );
 	// Not what is set for kept themes only: with two marks, or for the team.
-	for ( const selector of selectorsOf( css ).filter( ( rule ) => ! /^(:root|\.v-team)|:not\(#v\):not\(#v\)$/.test( rule ) ) ) {
+	for ( const selector of selectorsOf( css ).filter( ( rule ) => ! /^(:root|\.v-team)|:not\(#v\):not\(#v\)/.test( rule ) ) ) {
 		const [ ids, classes ] = weight( selector );
 		const isFocus = String( selector ).endsWith( ':focus-visible' );
 		assert.deepEqual( [ ids, classes ], [ 1, isFocus ? 1 : 0 ], String( selector ) );

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Routing;
 
+use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\EditorRequest;
 use Vitrine\Storefront\Theme;
+use WP_HTML_Tag_Processor;
 
 /** Selects the template of virtual pages: the theme's own, or the plugin's block template, or a plain frame in classic themes. */
 final class Templates {
@@ -51,6 +53,25 @@ final class Templates {
 				'content'    => self::content( 'v-main v-home', '<!-- wp:post-content {"layout":{"type":"default"}} /-->' ),
 			)
 		);
+		Filters::add(
+			'render_block_core/site-title',
+			fn ( string $html ): string => $this->hasOwnHeading() ? self::titleAsText( $html ) : $html
+		);
+	}
+
+	/** Whether the shop prints the main heading of the page. */
+	private function hasOwnHeading(): bool {
+		return $this->routing->place()?->page !== null || is_singular( 'vitrine_product' ) || is_tax( 'vitrine_category' )
+			|| ( is_page() && has_block( 'vitrine/home-hero' ) );
+	}
+
+	/** The site title is a main heading by default. It keeps its element, which themes style. */
+	private static function titleAsText( string $html ): string {
+		$tags = new WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( array( 'tag_name' => 'h1' ) ) ) {
+			$tags->set_attribute( 'role', 'none' );
+		}
+		return $tags->get_updated_html();
 	}
 
 	/** A block between the theme's header and footer. */
