@@ -43,8 +43,8 @@ function count( data, found ) {
 			found.pages.push( data.url );
 		}
 		if ( type === 'BreadcrumbList' && data.itemListElement ) {
-			// A list of one may be printed without its brackets.
-			const steps = [ data.itemListElement ].flat().map( ( { name, item } ) => [ name, item?.[ '@id' ] ?? item ] );
+			// A list of one may be printed without its brackets, and the name may be that of the item.
+			const steps = [ data.itemListElement ].flat().map( ( { name, item } ) => [ name ?? item?.name, item?.[ '@id' ] ?? item ] );
 			found.paths.push( steps.map( ( [ name, url ], at ) => ( at + 1 === steps.length ? name : `${ name } ${ url }` ) ).join( ' > ' ) );
 		}
 	}

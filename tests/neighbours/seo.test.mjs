@@ -1,11 +1,12 @@
 /**
- * The release zip beside real plugins for search engines: one head with the shop's values, and a sitemap with the shop's pages. The plugins are not part of the repository:
+ * The release zip beside real plugins for search engines: one head with the shop's values, and a sitemap with the shop's pages. The plugins
+ * are not part of the repository:
  *   NEIGHBOURS_DIR=/path/with/plugins node --test tests/neighbours/seo.test.mjs
  * with `plugins/<slug>/` in it, built as they are released. Without the variable this file declares no test; a plugin that is not there is
  * skipped.
  */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, describe, test } from 'node:test';
 import { linkTree } from '../../bin/lib/files.mjs';
@@ -18,7 +19,7 @@ import { readHead } from './head.mjs';
 
 const from = process.env.NEIGHBOURS_DIR;
 
-/** Main file, constants of wp-config.php, and the sitemap that lists the shop's pages; null if the plugin prints none. */
+/** Main file, constants of wp-config.php, code that switches a part on, and the sitemap with the shop's pages; null if there is none. */
 const PLUGINS = {
 	'Yoast SEO': { file: 'wordpress-seo/wp-seo.php', sitemap: '/page-sitemap.xml' },
 	'Rank Math before its wizard': { file: 'seo-by-rank-math/rank-math.php', sitemap: null },
@@ -26,6 +27,12 @@ const PLUGINS = {
 		file: 'seo-by-rank-math/rank-math.php',
 		constants: { RANK_MATH_REGISTRATION_SKIP: true },
 		sitemap: '/page-sitemap.xml',
+	},
+	'Rank Math with breadcrumbs': {
+		file: 'seo-by-rank-math/rank-math.php',
+		constants: { RANK_MATH_REGISTRATION_SKIP: true },
+		code: "add_action( 'after_setup_theme', static fn () => add_theme_support( 'rank-math-breadcrumbs' ) );",
+		sitemap: null,
 	},
 	'The SEO Framework': { file: 'autodescription/autodescription.php', sitemap: '/sitemap.xml' },
 	SEOPress: { file: 'wp-seopress/seopress.php', sitemap: '/page-sitemap1.xml' },
@@ -48,7 +55,7 @@ if ( from ) {
 		) );
 }
 
-async function walk( name, { file, constants = {}, sitemap }, at, zip ) {
+async function walk( name, { file, constants = {}, code = '', sitemap }, at, zip ) {
 	const host = new Host( { ...USUAL }, `seo-${ at }`, null );
 	const owner = new Owner( host );
 	try {
@@ -63,15 +70,22 @@ async function walk( name, { file, constants = {}, sitemap }, at, zip ) {
 		const visitor = new Browser( host, host.home );
 		const plain = await heads( visitor, await addresses( visitor ) );
 		host.configure( constants );
+		writeFileSync( path.join( host.wordpress, 'wp-content/mu-plugins/seo-settings.php' ), `<?php\n${ code }\n` );
 		await owner.activate( [ file ] );
 		// Some plugins start with the second request after activation.
 		await owner.open( 'index.php' );
 		// Writes the rules of permalinks, which some plugins leave to a request of their background jobs.
 		await owner.open( 'options-permalink.php' );
 		const now = await heads( visitor, Object.keys( plain ) );
-		for ( const [ address, head ] of Object.entries( now ) ) {
-			compare( plain[ address ], head, `${ address } beside ${ name }` );
-		}
+		const differences = Object.entries( now ).flatMap( ( [ address, head ] ) => {
+			try {
+				compare( plain[ address ], head, `${ address } beside ${ name }` );
+				return [];
+			} catch ( error ) {
+				return [ error.message ];
+			}
+		} );
+		assert.equal( differences.length, 0, differences.join( '\n\n' ) );
 		if ( sitemap ) {
 			const { text } = await visitor.get( sitemap );
 			for ( const page of [ '/shop', '/de/shop' ] ) {

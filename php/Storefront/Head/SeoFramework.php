@@ -26,7 +26,7 @@ final class SeoFramework {
 		Filters::add(
 			'the_seo_framework_breadcrumb_list',
 			static fn ( mixed $steps, mixed $asked = null ): mixed => $asked === null && is_array( $steps )
-				? self::steps( $steps, $trail(), $value( 'home' ) )
+				? SeoPaths::steps( $steps, $trail(), $value( 'home' ), 'name', 'url' )
 				: $steps,
 			20,
 			2
@@ -39,21 +39,6 @@ final class SeoFramework {
 			20,
 			2
 		);
-	}
-
-	/**
-	 * @param array<mixed>                $theirs
-	 * @param list<array{string, string}> $ours
-	 * @return array<mixed>
-	 */
-	private static function steps( array $theirs, array $ours, string $home ): array {
-		if ( $ours !== array() ) {
-			return array_map( static fn ( array $step ): array => array( 'url' => $step[1], 'name' => $step[0] ), $ours );
-		}
-		if ( is_array( $theirs[0] ?? null ) ) {
-			$theirs[0]['url'] = $home;
-		}
-		return $theirs;
 	}
 
 	/** @param Closure(string): string $value */

@@ -116,5 +116,6 @@ final class SeoPlugin {
 		SeoTags::feed( $value );
 		SeoImages::feed( $image );
 		SeoFramework::feed( $value, $trail );
+		SeoPaths::feed( $value, $trail );
 	}
 }

@@ -152,6 +152,37 @@ final class SeoPluginTest extends CatalogueTestCase {
 		self::assertSame( array( '/lt/', '/lt/' ), $paths( $page['@id'], $page['url'] ) );
 	}
 
+	/** Steps, address and language in the graphs of Yoast SEO and All in One SEO. Rank Math takes its address from the canonical URL. */
+	public function testThePathsOfThreePluginsAreTheShops(): void {
+		$this->install( (string) file_get_contents( dirname( __DIR__, 3 ) . '/fixtures/plugins/seo-like-graph.php' ) );
+		$filters = array(
+			'wpseo_breadcrumb_links,text,url,wpseo_schema_graph',
+			'aioseo_breadcrumbs_trail,label,link,aioseo_schema_output',
+			'rank_math/frontend/breadcrumb/items,0,1,wpseo_schema_graph',
+		);
+		$read    = fn ( string $path ): array => array_column(
+			json_decode( self::texts( $this->page( $path )[0], '//head/script[@type="application/ld+json"]' )[0], true )['@graph'],
+			null,
+			'@type'
+		);
+		$path    = static fn ( string $url ): string => (string) preg_replace( '~^https?://[^/]+~', '', $url );
+		foreach ( $filters as $names ) {
+			$graph = $read( "/lt/preke/vaza-menulis?seo=$names" );
+			$steps = $graph['BreadcrumbList']['itemListElement'];
+			self::assertSame( array( 'Pradžia', 'Vazos', 'Vaza Mėnulis' ), array_column( $steps, 'name' ), $names );
+			$urls = array_map( $path, array_column( $steps, 'item' ) );
+			self::assertSame( array( '/lt/', '/lt/kategorija/vazos', '/lt/preke/vaza-menulis' ), $urls, $names );
+			self::assertSame( array( null, null, null ), array_column( $steps, 'id' ), 'the post of another step' );
+			$page = $graph['WebPage'];
+			self::assertSame( array_fill( 0, 2, '/lt/preke/vaza-menulis' ), array( $path( $page['@id'] ), $path( $page['url'] ) ) );
+			self::assertSame( '/lt/preke/vaza-menulis#breadcrumb', $path( $page['breadcrumb']['@id'] ) );
+			self::assertStringStartsWith( 'lt', $page['inLanguage'] );
+			self::assertSame( '/wrong/other/', $path( $graph['Organization']['url'] ), 'another address' );
+		}
+		$steps = $read( "/lt/checkout?seo={$filters[0]}" )['BreadcrumbList']['itemListElement'];
+		self::assertSame( array( '/lt/', '/lt/checkout' ), array_map( $path, array_column( $steps, 'item' ) ), 'a page without a path' );
+	}
+
 	public function testAPluginThatPrintsNothingChangesNothing(): void {
 		$heads = array();
 		foreach ( array( "<?php\n", "<?php\n" . self::BEFORE_ITS_WIZARD ) as $code ) {
