@@ -13,7 +13,7 @@ enum OrderAlert: string {
 	case OnHold = 'on_hold';
 	/** The customer's bank reclaims the payment or suspects fraud, and the order is on hold. */
 	case Disputed = 'disputed';
-	/** A cancelled order whose payment is not refunded, or whose refund has failed or come back. */
+	/** A cancelled order whose payment is not refunded or whose refund has failed, or any order whose refund has come back. */
 	case RefundDue = 'refund_due';
 	/** The customer has withdrawn and is not fully refunded yet. */
 	case Withdrawal = 'withdrawal';

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Holidays\PublicHolidays;
+use Vitrine\Orders\Dispute\DisputedRefund;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
@@ -26,6 +27,7 @@ final class NextSteps {
 		private readonly DateFormat $dates,
 		private readonly Countries $countries,
 		private readonly VatRates $rates,
+		private readonly DisputedRefund $disputed,
 	) {
 	}
 
@@ -61,12 +63,7 @@ final class NextSteps {
 				...( $goods ? $this->returnSteps( $withdrawal, $order ) : array() ),
 				...( $isRefunded ? array() : array( $this->refund( $withdrawal, $order, $goods ) ) ),
 			),
-			WithdrawalState::Returned => $isRefunded ? array() : array(
-				__(
-					'We have received the items and will refund your payment to your original payment method without undue delay.',
-					'vitrine'
-				),
-			),
+			WithdrawalState::Returned => $isRefunded ? array() : array( $this->refundOfReturned( $order ) ),
 			WithdrawalState::Refunded => array(),
 		};
 	}
@@ -98,9 +95,43 @@ final class NextSteps {
 		return $order === null;
 	}
 
+	private function refundOfReturned( Order $order ): string {
+		$text = $this->withoutPromise( $order );
+		return $text !== '' ? $text : $this->withDispute( match ( true ) {
+			$order->payment->status === PaymentStatus::Unpaid => __(
+				'We have received the items. If you have already paid for them, we will refund your payment without undue delay.',
+				'vitrine'
+			),
+			default => __(
+				'We have received the items and will refund your payment to your original payment method without undue delay.',
+				'vitrine'
+			),
+		}, $order );
+	}
+
+	/** '' if the shop owes the refund of the items, as far as the customer has paid. */
+	private function withoutPromise( Order $order ): string {
+		return match ( true ) {
+			$order->isFree() => __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' ),
+			$order->payment->status === PaymentStatus::Refunded => __( 'Your refund is on its way.', 'vitrine' ),
+			default => $this->disputed->text( $order ),
+		};
+	}
+
+	/** Adds what the bank has taken of the payment, if the shop still has a part of it. */
+	private function withDispute( string $promise, ?Order $order ): string {
+		$part = $order === null ? '' : $this->disputed->part( $order );
+		return $part === '' ? $promise : "$promise " . sprintf(
+			/* translators: %s: amount of money */
+			__( '%s of the payment was disputed: the cardholder’s bank decides about this amount, and we do not refund it as well.', 'vitrine' ),
+			$part
+		);
+	}
+
 	private function refund( Withdrawal $withdrawal, ?Order $order, bool $goods ): string {
-		if ( $order?->isFree() === true ) {
-			return __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' );
+		$fact = $order === null ? '' : $this->withoutPromise( $order );
+		if ( $fact !== '' ) {
+			return $fact;
 		}
 		$text = match ( true ) {
 			// Paid on delivery, perhaps without the shop knowing it yet.
@@ -120,7 +151,7 @@ final class NextSteps {
 			default => __( 'We will refund your payment by %s to your original payment method.', 'vitrine' ),
 		};
 		// Public holidays extend the customer's period, not the one that the shop promises.
-		return sprintf( $text, $this->dates->inSentence( self::lastDay( $withdrawal ) ) );
+		return $this->withDispute( sprintf( $text, $this->dates->inSentence( self::lastDay( $withdrawal ) ) ), $order );
 	}
 
 	/** Periods end on no weekend and no public holiday (Regulation 1182/71, Article 3(4)). */

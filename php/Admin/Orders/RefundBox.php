@@ -11,6 +11,7 @@ use Vitrine\Kernel\Money;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Dispute\ReclaimedPayment;
+use Vitrine\Orders\Dispute\ReturnedRefunds;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
@@ -42,6 +43,7 @@ final class RefundBox implements OrderBox {
 		private readonly RefundNotice $notice,
 		private readonly StandardDelivery $standard,
 		private readonly ReclaimedPayment $reclaimed,
+		private readonly ReturnedRefunds $returned,
 		private readonly MoneyFormat $money,
 		private readonly View $view,
 	) {
@@ -63,6 +65,7 @@ final class RefundBox implements OrderBox {
 				'after'   => $refunds === array() ? 0 : end( $refunds )->number,
 				'list'    => array_map( fn ( Refund $refund ): array => $this->line( $order, $refund ), $refunds ),
 				'warning' => $this->warning( $order ),
+				'due'     => $this->due( $order ),
 				'open'    => $this->refunds->isPossible( $order ),
 				'sent'    => $this->refunds->isAutomatic( $order ),
 				'left'    => $this->formatMoney( $order, $ledger->refundable() ),
@@ -162,6 +165,16 @@ final class RefundBox implements OrderBox {
 			/* translators: %s: amount of money */
 			__( 'The customer’s bank has taken %s of this payment because of a dispute. If you also refund it, in any way, the customer can get the money twice.', 'vitrine' ),
 			$this->formatMoney( $order, $taken )
+		);
+	}
+
+	/** About a refund that the bank has returned; '' once it is paid back. */
+	private function due( Order $order ): string {
+		$due = $this->returned->due( $order );
+		return $due === 0 ? '' : sprintf(
+			/* translators: %s: amount of money */
+			__( 'Refund due: %s. A refund did not reach the customer. Refund the amount again, or send it another way and record it here.', 'vitrine' ),
+			$this->formatMoney( $order, $due )
 		);
 	}
 

@@ -107,13 +107,13 @@ final class RefundRepository {
 		) > 0;
 	}
 
-	/** Records that the provider was just asked about it. */
+	/** Records that the provider was just asked about a pending refund: of others, this is the time at which their state was set. */
 	public function markChecked( Refund $refund, ?string $providerId = null ): void {
 		$values = array( 'checked_at' => $this->clock->now()->getTimestamp() );
 		if ( $providerId !== null ) {
 			$values['provider_id'] = $providerId;
 		}
-		$this->database->update( 'refunds', $values, array( 'id' => $refund->id ) );
+		$this->database->update( 'refunds', $values, array( 'id' => $refund->id, 'state' => RefundState::Pending->value ) );
 	}
 
 	/**

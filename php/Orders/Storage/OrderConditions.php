@@ -73,7 +73,7 @@ final readonly class OrderConditions {
 			OrderAlert::Late       => array( 'o.status = %s AND o.delivery_day < %s', array( OrderStatus::Processing->value, $today ) ),
 			OrderAlert::OnHold     => array( 'o.payment_status = %s', array( PaymentStatus::OnHold->value ) ),
 			OrderAlert::Disputed   => array( 'o.id IN (' . DisputeRepository::HELD_ORDERS . ')', array() ),
-			OrderAlert::RefundDue  => array( RefundsDue::CONDITION, array() ),
+			OrderAlert::RefundDue  => array( 'o.id IN (' . RefundsDue::ORDERS . ')', array() ),
 			OrderAlert::Withdrawal => array(
 				'o.id IN (SELECT order_id FROM {withdrawals} WHERE state <> %s)',
 				array( WithdrawalState::Refunded->value ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Storage;
 
 use Vitrine\Orders\Dispute\DisputeRepository;
+use Vitrine\Orders\Dispute\ReturnedRefunds;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundState;
@@ -15,7 +16,7 @@ final class RefundsDue {
 	 * Condition for `{orders} o`. The payment of a cancelled order is due in full, unless a refund is on its way. After a withdrawal the
 	 * shop may keep a part, but not because the last refund failed or came back. What the bank has taken by a dispute is not due.
 	 */
-	public const CONDITION = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > " . DisputeRepository::RECLAIMED . " + (
+	private const CANCELLED = "o.status = '" . OrderStatus::Cancelled->value . "' AND o.total > " . DisputeRepository::RECLAIMED . " + (
 		SELECT COALESCE(SUM(v.amount), 0) FROM {refunds} v
 		WHERE v.order_id = o.id AND v.state IN ('" . RefundState::Done->value . "', '" . RefundState::Pending->value . "')
 	) AND (
@@ -39,4 +40,15 @@ final class RefundsDue {
 			)
 		)
 	)";
+
+	/** Condition for a few orders `{orders} o`. */
+	public const CONDITION = '( ( ' . self::CANCELLED . ' ) OR ( ' . ReturnedRefunds::CONDITION . ' ) )';
+
+	/** SQL: ids of all orders. Each part begins with its index. */
+	public const ORDERS = 'SELECT due.id FROM (
+		SELECT o.id FROM {orders} o WHERE ' . self::CANCELLED . "
+		UNION
+		SELECT o.id FROM {refunds} b JOIN {orders} o ON o.id = b.order_id
+		WHERE b.state = '" . RefundState::Returned->value . "' AND " . ReturnedRefunds::CONDITION . '
+	) AS due';
 }

@@ -45,6 +45,7 @@ final class WithdrawalMails {
 		private readonly Mailer $mailer,
 		private readonly CustomerMailLayout $layout,
 		private readonly RateLimiter $limiter,
+		private readonly ShopNotice $notice,
 	) {
 	}
 
@@ -97,14 +98,11 @@ final class WithdrawalMails {
 					InertText::line( $withdrawal->name )
 				);
 				$link    = admin_url( "admin.php?page=vitrine-orders&order=$withdrawal->orderId" );
-				$intro   = $order?->isFree() === true
-					? __( 'A customer has withdrawn from an order without a payment. Nothing has to be refunded.', 'vitrine' )
-					: __(
-						'A customer has withdrawn from the purchase of these items. The refund is due within 14 days; you may wait until the items are returned.',
-						'vitrine'
-					);
-				$mail    = $this->mail( $withdrawal, $order, $this->mailer->address(), $subject, $subject, $intro, $link );
-				$this->mailer->send( new Mail( $mail->to, $mail->subject, $mail->html, $mail->text, $withdrawal->email ) );
+				$text    = $this->notice->text( $order );
+				$mail    = $this->mail( $withdrawal, $order, $this->mailer->address(), $subject, $subject, $text, $link );
+				// A person has written it: help desks skip what is marked as automatic.
+				$headers = array( 'Auto-Submitted' => '' );
+				$this->mailer->send( new Mail( $mail->to, $mail->subject, $mail->html, $mail->text, $withdrawal->email, $headers ) );
 			}
 		);
 		return true;

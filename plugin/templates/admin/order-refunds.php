@@ -9,6 +9,7 @@
  * @var list<array{amount: string, state: string, label: string, at: string, who: string, items: list<string>,
  *   reason: string, error: string, hint: string}> $list
  * @var string $warning About a dispute; '' for none.
+ * @var string $due     About a returned refund; '' for none.
  * @var bool   $open    Whether anything can be refunded.
  * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
@@ -55,6 +56,9 @@ defined( 'ABSPATH' ) || exit;
 			</ul>
 		<?php endif; ?>
 		<?php if ( $open ) : ?>
+			<?php if ( $due !== '' ) : ?>
+				<div class="notice notice-warning inline vitrine-unprinted"><p><?php echo esc_html( $due ); ?></p></div>
+			<?php endif; ?>
 			<?php if ( $warning !== '' ) : ?>
 				<div class="notice notice-warning inline vitrine-unprinted"><p><?php echo esc_html( $warning ); ?></p></div>
 			<?php endif; ?>

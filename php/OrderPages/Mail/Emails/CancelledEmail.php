@@ -3,11 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\OrderPages\Mail\Emails;
 
-use Vitrine\I18n\MoneyFormat;
-use Vitrine\Kernel\Money;
 use Vitrine\OrderPages\Mail\EmailContent;
 use Vitrine\OrderPages\Mail\OrderMails;
-use Vitrine\Orders\Dispute\ReclaimedPayment;
+use Vitrine\Orders\Dispute\DisputedRefund;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
@@ -23,8 +21,7 @@ final class CancelledEmail extends CustomerOrderEmail {
 	public function __construct(
 		OrderLinks $links,
 		private readonly PaymentMethods $methods,
-		private readonly ReclaimedPayment $reclaimed,
-		private readonly MoneyFormat $money,
+		private readonly DisputedRefund $disputed,
 	) {
 		parent::__construct( $links );
 	}
@@ -76,28 +73,19 @@ final class CancelledEmail extends CustomerOrderEmail {
 
 	/** The bank returns disputed money itself. */
 	private function paidBack( Order $order ): string {
-		$disputed = $this->reclaimed->amount( $order );
+		$part = $this->disputed->part( $order );
+		$text = $this->disputed->text( $order );
 		return match ( true ) {
-			$disputed === 0                       => __(
-				'We will refund your payment and send you an e-mail when the refund is on its way.',
-				'vitrine'
-			),
-			$this->reclaimed->rest( $order ) > 0  => sprintf(
+			$text !== '' => $text,
+			$part !== '' => sprintf(
 				/* translators: %s: amount of money */
 				__(
 					'%s of the payment was disputed: the cardholder’s bank decides about this amount. We will refund the rest and send you an e-mail when the refund is on its way.',
 					'vitrine'
 				),
-				$this->money->format( new Money( $disputed, $order->currency->code ) )
+				$part
 			),
-			$this->reclaimed->isFinal( $order )   => __(
-				'The cardholder’s bank has returned the payment, so there is nothing left to refund.',
-				'vitrine'
-			),
-			default                               => __(
-				'The payment is disputed: the cardholder’s bank decides about it. If the bank does not return the money, we will refund it.',
-				'vitrine'
-			),
+			default      => __( 'We will refund your payment and send you an e-mail when the refund is on its way.', 'vitrine' ),
 		};
 	}
 }

@@ -7,6 +7,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\OrderPages\Mail\EmailContent;
 use Vitrine\OrderPages\Mail\OrderEmail;
+use Vitrine\Orders\Dispute\ReclaimedPayment;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
@@ -21,6 +22,7 @@ final class RefundFailedEmail implements OrderEmail {
 		private readonly OrderLinks $links,
 		private readonly RefundRepository $refunds,
 		private readonly MoneyFormat $money,
+		private readonly ReclaimedPayment $reclaimed,
 	) {
 	}
 
@@ -55,10 +57,23 @@ final class RefundFailedEmail implements OrderEmail {
 					$amount,
 					$order->number
 				),
-				__( 'Please try again, or send the money another way and record it in the order.', 'vitrine' ),
+				$this->advice( $order ),
 			),
 			__( 'View order', 'vitrine' ),
 			$this->links->admin( $order )
 		);
+	}
+
+	private function advice( Order $order ): string {
+		$taken = $this->reclaimed->amount( $order );
+		return match ( true ) {
+			$taken === 0 => __( 'Please try again, or send the money another way and record it in the order.', 'vitrine' ),
+			$this->reclaimed->rest( $order ) > 0 => __(
+				'A part of the payment is disputed: look at the order before you refund anything, or the customer can get that part twice.',
+				'vitrine'
+			),
+			$this->reclaimed->isFinal( $order ) => __( 'The customer’s bank has returned the payment because of a dispute: do not refund it again.', 'vitrine' ),
+			default => __( 'The customer’s bank decides about the payment because of a dispute: do not refund it again before that.', 'vitrine' ),
+		};
 	}
 }

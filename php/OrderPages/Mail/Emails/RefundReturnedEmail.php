@@ -7,6 +7,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\OrderPages\Mail\EmailContent;
 use Vitrine\OrderPages\Mail\OrderMails;
+use Vitrine\Orders\Dispute\DisputedRefund;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
@@ -18,7 +19,12 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: a refund that was announced has come back to the shop. */
 final class RefundReturnedEmail extends RefundEmail {
 
-	public function __construct( OrderLinks $links, RefundRepository $refunds, private readonly MoneyFormat $money ) {
+	public function __construct(
+		OrderLinks $links,
+		RefundRepository $refunds,
+		private readonly MoneyFormat $money,
+		private readonly DisputedRefund $disputed,
+	) {
 		parent::__construct( $links, $refunds );
 	}
 
@@ -36,6 +42,7 @@ final class RefundReturnedEmail extends RefundEmail {
 
 	public function content( Order $order, array $payload ): EmailContent {
 		$refund = $this->refund( $order, $payload );
+		$dispute = $this->disputed->text( $order );
 		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency->code ) );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
@@ -52,7 +59,7 @@ final class RefundReturnedEmail extends RefundEmail {
 					$amount,
 					$order->number
 				),
-				__(
+				$dispute !== '' ? $dispute : __(
 					'We are sorry. You will still get the money: we will try again, or ask you for another way. You can also just reply to this e-mail.',
 					'vitrine'
 				),

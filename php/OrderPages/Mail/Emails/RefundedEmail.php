@@ -71,9 +71,7 @@ final class RefundedEmail extends RefundEmail {
 						$this->isSentOtherwise( $order, $refund )
 							? __( 'The money comes another way, not by your original payment method.', 'vitrine' )
 							: '',
-						( $refund->transfer->provider ?? '' ) === ''
-							? __( 'How long this takes depends on your bank.', 'vitrine' )
-							: __( 'The refund goes to your original payment method. How long this takes depends on your bank.', 'vitrine' ),
+						$this->arrival( $order, $refund ),
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''
 				)
@@ -81,6 +79,18 @@ final class RefundedEmail extends RefundEmail {
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
+	}
+
+	/** Staff may hand over cash that was paid on delivery, or transfer it. */
+	private function arrival( Order $order, ?Refund $refund ): string {
+		return match ( true ) {
+			( $refund->transfer->provider ?? '' ) !== '' => __(
+				'The refund goes to your original payment method. How long this takes depends on your bank.',
+				'vitrine'
+			),
+			$this->methods->find( $order->payment->method )?->isPaidOnDelivery() === true => '',
+			default => __( 'How long this takes depends on your bank.', 'vitrine' ),
+		};
 	}
 
 	/** Staff have sent the money themselves, although the customer paid online. */

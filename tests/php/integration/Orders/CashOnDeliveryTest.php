@@ -7,6 +7,7 @@ use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Invoices\Invoices;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\OrderPages\Mail\Emails\RefundedEmail;
 use Vitrine\OrderPages\Mail\OrderMails;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
@@ -31,6 +32,7 @@ use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RunAtPoint;
 use Vitrine\Tests\Support\Site;
+use Vitrine\Withdrawals\Mail\ShopNotice;
 
 /** Completing a cash on delivery order books the payment once, with the same effects as any payment. */
 final class CashOnDeliveryTest extends ShopTestCase {
@@ -264,5 +266,18 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		// A document sent again reflects the payment.
 		$this->service( OrderMails::class )->resend( OrderMessages::CONFIRMATION, $this->reload( $order ) );
 		self::assertStringNotContainsString( 'We collect', $this->newestMail()['text'] );
+	}
+
+	/** The money may be handed over in cash, and may not have been collected yet. */
+	public function testTextsAboutRefundsFitCash(): void {
+		$order = $this->order();
+		$notes = $this->service( ShopNotice::class );
+		self::assertStringContainsString( 'The payment is not recorded yet.', $notes->text( $order ) );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		$order = $this->reload( $order );
+		self::assertStringNotContainsString( 'not recorded', $notes->text( $order ) );
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
+		$content = $this->service( RefundedEmail::class )->content( $order, array() );
+		self::assertStringNotContainsString( 'your bank', (string) wp_json_encode( $content->data ) );
 	}
 }
