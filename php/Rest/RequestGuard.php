@@ -17,10 +17,16 @@ final class RequestGuard {
 	/** Far above the size of any valid request. */
 	private const MAX_BODY_BYTES = 262144;
 
+	/** Of routes with a signed body: Stripe's events about disputes contain the shop's evidence. */
+	private const MAX_SIGNED_BYTES = 1048576;
+
 	/** Query parameters that change the method or the response of any route of WordPress. */
 	private const RESERVED = array( '_method', '_envelope', '_jsonp', '_fields', '_embed' );
 
 	private bool $hasReserved = false;
+
+	public function __construct( private readonly Router $router ) {
+	}
 
 	/** Hook `rest_api_init`, before WordPress reads the parameters: `_method[]=x` is a fatal error there. */
 	public function removeReserved(): void {
@@ -47,11 +53,17 @@ final class RequestGuard {
 		if ( $result !== null ) {
 			return $result;
 		}
-		if ( self::isTooLarge( $request ) ) {
+		$isSigned = $request->is_json_content_type() && strlen( (string) $request->get_body() ) > self::MAX_BODY_BYTES
+			&& $this->router->hasRawBody( $request->get_route() );
+		if ( self::isTooLarge( $request, $isSigned ? self::MAX_SIGNED_BYTES : self::MAX_BODY_BYTES ) ) {
 			return new WP_Error( 'too_large', __( 'The request is too large.', 'vitrine' ), array( 'status' => 413 ) );
 		}
 		if ( ! self::isReadable( $request ) ) {
 			return new WP_Error( 'rest_invalid_json', __( 'The request could not be read.', 'vitrine' ), array( 'status' => 400 ) );
+		}
+		if ( $isSigned ) {
+			// The route verifies the signature before it decodes the body; WordPress would decode JSON earlier.
+			$request->set_header( 'Content-Type', 'application/octet-stream' );
 		}
 		return $this->hasReserved
 			? new WP_Error( 'unknown_argument', __( 'The request is invalid.', 'vitrine' ), array( 'status' => 400 ) )
@@ -59,7 +71,7 @@ final class RequestGuard {
 	}
 
 	/** Whether the body is too large, in any format; editors upload files to import. */
-	private static function isTooLarge( WP_REST_Request $request ): bool {
+	private static function isTooLarge( WP_REST_Request $request, int $limit ): bool {
 		$files = 0;
 		$sizes = array_column( $request->get_file_params(), 'size' );
 		array_walk_recursive( $sizes, static function ( mixed $size ) use ( &$files ): void {
@@ -70,7 +82,7 @@ final class RequestGuard {
 			strlen( (string) $request->get_body() ),
 			strlen( http_build_query( $request->get_body_params() ) ) + $files
 		);
-		return $bytes > self::MAX_BODY_BYTES && ( self::isForVisitors( $request->get_route() ) || ! current_user_can( 'edit_posts' ) );
+		return $bytes > $limit && ( self::isForVisitors( $request->get_route() ) || ! current_user_can( 'edit_posts' ) );
 	}
 
 	private static function isForVisitors( string $route ): bool {

@@ -61,6 +61,12 @@ final class Router {
 		return $this->modules->collect( ProvidesRoutes::class, static fn ( ProvidesRoutes $module ): array => $module->routes() );
 	}
 
+	/** Whether the route verifies a signature over the body itself. */
+	public function hasRawBody( string $route ): bool {
+		$path = (string) preg_replace( '~^/' . self::NAMESPACE . '/~', '', rtrim( $route, '/' ) );
+		return is_a( $this->routes()[ $path ] ?? '', RawBodyRoute::class, true );
+	}
+
 	/** Whether `RequestGuard` checks requests for the route. Routes of WordPress are not case-sensitive. */
 	public static function isGuarded( ?string $route ): bool {
 		return $route !== null && preg_match( '~^/*(?:data|vitrine-admin)/v1(?:/|$)~i', $route ) === 1;

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Tests\Support\RestResponse;
+use WP_REST_Request;
 
 final class WebhookTest extends CardTestCase {
 
@@ -155,6 +156,36 @@ final class WebhookTest extends CardTestCase {
 		$body = (string) wp_json_encode( $this->event( $intent, self::SUCCEEDED ) + array( 'note' => "ąžuolas\n/" ), JSON_PRETTY_PRINT );
 		$sign = (string) $this->stripe->control( 'sign', array( 'body' => $body ) );
 		self::assertSame( 200, $this->rest( 'POST', 'stripe_webhook', $body, array(), self::headers( $sign ) )->status, $url );
+	}
+
+	/** Events about disputes contain the shop's evidence. Nothing decodes the body before the signature is verified. */
+	public function testALongEventIsReadOnceItsSignatureIsVerified(): void {
+		$order  = $this->order();
+		$intent = $this->startPayment( $order );
+		$this->stripe->pay( $intent );
+		$post = function ( string $body, string $secret ): int {
+			$signature = 't=' . time() . ',v1=' . hash_hmac( 'sha256', time() . ".$body", $secret );
+			return $this->rest( 'POST', 'stripe_webhook', $body, array(), self::headers( $signature ) )->status;
+		};
+		$event  = $this->event( $intent, self::SUCCEEDED );
+		$body   = (string) wp_json_encode( array( 'note' => str_repeat( 'x', 900_000 ) ) + $event );
+		$secret = $this->stripe->facts['webhook'];
+		self::assertSame( 400, $post( $body, 'whsec_another' ) );
+		$decoded = array();
+		add_filter(
+			'rest_request_before_callbacks',
+			static function ( mixed $response, mixed $handler, WP_REST_Request $request ) use ( &$decoded ): mixed {
+				$decoded[] = $request->get_json_params();
+				return $response;
+			},
+			10,
+			3
+		);
+		self::assertSame( 200, $post( $body, $secret ) );
+		self::assertSame( array( null ), $decoded );
+		self::assertSame( 413, $post( str_pad( $body, 1_048_577 ), $secret ) );
+		$this->deliverMessages();
+		self::assertSame( array( 'processing', 'paid' ), $this->state( $order ) );
 	}
 
 	/**
