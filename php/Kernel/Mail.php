@@ -10,7 +10,7 @@ final readonly class Mail {
 	 * @param string $html A complete document, escaped.
 	 * @param string $text    Plain-text alternative.
 	 * @param string $replyTo An address, or '' for the sender's own.
-	 * @param array<string, string> $headers Additional headers by name (`List-Unsubscribe`), one line each.
+	 * @param array<string, string> $headers Additional headers by name (`List-Unsubscribe`), one line each; `''` leaves out a header.
 	 * @param list<MailAttachment>  $attachments
 	 */
 	public function __construct(

@@ -17,7 +17,7 @@ final class Mailer {
 
 	/**
 	 * On every e-mail whose author is the shop itself: out-of-office replies and other responders don't answer it (RFC 3834, section 5).
-	 * What a person has written to one recipient has `Auto-Submitted: no` in its `Mail::$headers`.
+	 * What a person has written to one recipient has `Auto-Submitted: no` in its `Mail::$headers`, or `''` to have none.
 	 */
 	private const AUTOMATIC = array( 'Auto-Submitted' => 'auto-generated' );
 
@@ -69,7 +69,7 @@ final class Mailer {
 		if ( $mail->replyTo !== '' ) {
 			$headers[] = "Reply-To: {$mail->replyTo}";
 		}
-		foreach ( $mail->headers + self::AUTOMATIC as $name => $value ) {
+		foreach ( array_diff( $mail->headers + self::AUTOMATIC, array( '' ) ) as $name => $value ) {
 			$headers[] = "$name: " . preg_replace( '/[\r\n]+/', ' ', $value );
 		}
 		add_action( 'phpmailer_init', $alternative );

@@ -54,7 +54,9 @@ final class MessageMail {
 			$subject,
 			$page,
 			trim( $this->view->render( 'emails/message-text', $data ) ) . "\n",
-			$message->sender->email
+			$message->sender->email,
+			// A person has written it: help desks skip what is marked as automatic.
+			array( 'Auto-Submitted' => '' )
 		);
 	}
 }

@@ -5,6 +5,11 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use PHPMailer\PHPMailer\PHPMailer;
 use RuntimeException;
+use Vitrine\Contact\ContactForm;
+use Vitrine\Contact\Mail\MessageMail;
+use Vitrine\Contact\Messages;
+use Vitrine\Contact\MessageStatus;
+use Vitrine\Contact\PageUrl;
 use Vitrine\Customers\Mail\StaffPasswordReset;
 use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Kernel\Mail;
@@ -73,6 +78,14 @@ final class AutoSubmittedTest extends ShopTestCase {
 		$this->service( OrderNotes::class )->add( $order, 'Shall I wrap it?', true, Actor::staff( 1, 'Rūta' ) );
 		$headers = implode( $this->sent( fn () => $this->service( Outbox::class )->deliver() ) );
 		self::assertSame( 'no', self::header( 'Auto-Submitted', $headers ) );
+	}
+
+	public function testAMessageOfTheContactFormIsAPersons(): void {
+		$form = new ContactForm( 'ona@example.org', 'Ona', '', 'Do you deliver to Nida?', '/', true );
+		$id   = $this->service( Messages::class )->add( $form, PageUrl::of( '/', home_url() ), MessageStatus::Received, 'en' );
+		$sent = implode( $this->sent( fn () => $this->service( MessageMail::class )->send( array( 'message' => $id ) ) ) );
+		self::assertStringNotContainsStringIgnoringCase( 'Auto-Submitted', $sent );
+		self::assertSame( 'ona@example.org', self::header( 'Reply-To', $sent ) );
 	}
 
 	public function testThePasswordEmailOfStaffIsMarked(): void {
