@@ -41,6 +41,7 @@ final class HealthModule extends Module {
 		GuaranteeNoticeCheck::class,
 		TaxNumberCheck::class,
 		PolicyCheck::class,
+		ConsentCheck::class,
 		ProductFactsCheck::class,
 		ReadModelCheck::class,
 		PricesCheck::class,
@@ -64,10 +65,13 @@ final class HealthModule extends Module {
 		add_action( 'admin_post_' . AllowSource::ACTION, static fn () => AllowSource::handle() );
 		add_action( 'admin_notices', static fn () => AllowSource::confirm() );
 		add_action( 'admin_notices', static fn () => $container->get( TaxNumberNotice::class )->show() );
+		add_action( 'admin_notices', static fn () => $container->get( PolicyNotice::class )->show() );
+		add_action( 'admin_post_' . PolicyNotice::ACTION, static fn () => $container->get( PolicyNotice::class )->close() );
 		foreach ( array( 'switch_theme', 'activated_plugin' ) as $change ) {
 			add_action( $change, static fn () => $container->get( PolicyProbe::class )->forget() );
 		}
-		foreach ( array( 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'vitrine_went_live', 'vitrine_migrated' ) as $change ) {
+		$changes = array( 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'vitrine_went_live', 'vitrine_migrated' );
+		foreach ( array( ...$changes, 'upgrader_process_complete' ) as $change ) {
 			add_action( $change, static fn () => $container->get( PolicyProbe::class )->schedule() );
 		}
 		add_action( PolicyProbe::HOOK, static fn () => $container->get( PolicyProbe::class )->run() );

@@ -8,6 +8,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\BlockedItem;
 use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PageHeaders;
+use Vitrine\Storefront\Security\PolicyAlert;
 use Vitrine\Storefront\Security\PolicyAudit;
 use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
@@ -76,6 +77,9 @@ final class PolicyProbe {
 		if ( is_array( $found ) ) {
 			// Of what is in both, the text is named, not the page that was looked at.
 			$found = array_replace( $found, array_diff_key( $this->typed->all(), PolicyFindings::allowed() ) );
+		}
+		if ( is_array( $found ) ) {
+			$this->settings->save( $this->settings->get( PolicyAlert::class )->after( PolicyFindings::found(), $found, time() ) );
 		}
 		$state = is_array( $found ) ? ( $found === array() ? PolicyState::Clean : PolicyState::Blocked ) : $found;
 		PolicyFindings::save( $state, is_array( $found ) ? $found : array() );

@@ -65,6 +65,7 @@ final readonly class PolicySettings implements Setting {
 	public static function addOptions(): void {
 		add_option( self::OPTION, array(), '', true );
 		add_option( PolicyState::OPTION, PolicyState::Unknown->value, '', true );
+		add_option( PolicyAlert::OPTION, 0, '', true );
 		PolicyFindings::addOption();
 		TextScripts::addOption();
 	}

@@ -44,8 +44,9 @@ final class UpgradeTest extends ShopTestCase {
 		PolicySettings::OPTION,
 		'vitrine_policy_state',
 		'vitrine_policy_allowed',
+		'vitrine_policy_alert',
 		'vitrine_policy_texts', 'vitrine_printed_paths', 'vitrine_brand', 'vitrine_theme_links', 'vitrine_cash_shipping',
-		'vitrine_cache_probe',
+		'vitrine_cache_probe', 'vitrine_consent_bar',
 		SalePlan::OPTION,
 		MainCurrency::OPTION,
 	);
