@@ -53,7 +53,7 @@ async function walk( t, neighbour, at ) {
 		assert.equal( ( await owner.open( 'index.php?neighbour_cache=1' ) ).text, 'switched on' );
 		// Some plugins finish with the request after that.
 		await owner.open( 'index.php' );
-		const site = new Site( host, front, owner );
+		const site = new Site( host, front, owner, CACHES[ neighbour.slug ].mark );
 		for ( const own of [ '1', '0' ] ) {
 			await t.test( own === '1' ? 'with the shop’s own cache' : 'without it', async () => {
 				seen[ own ] = await changes( site, neighbour.slug, own );
@@ -111,8 +111,9 @@ async function changes( site, slug, own ) {
 class Site {
 	#list = null;
 
-	constructor( host, front, owner ) {
-		Object.assign( this, { host, front, owner } );
+	/** @param {RegExp} [mark] What the plugin adds to a page from its store. */
+	constructor( host, front, owner, mark ) {
+		Object.assign( this, { host, front, owner, mark } );
 	}
 
 	/** A product that the home page shows: `{ post, title, view, facts, addresses }`. */
@@ -190,8 +191,9 @@ class Site {
 		const { pathname, search } = new URL( address );
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 		rmSync( loaded, { force: true } );
-		await this.expect( address, price );
+		const text = await this.expect( address, price );
 		return (
+			this.mark?.test( text ) ||
 			! existsSync( loaded ) ||
 			! readFileSync( loaded, 'utf8' )
 				.split( '\n' )
@@ -199,16 +201,17 @@ class Site {
 		);
 	}
 
-	/** The page is sound, shows the price, and not the former one. */
+	/** The page is sound, shows the price, and not the former one. Returns its text. */
 	async expect( address, price, former ) {
 		const { status, text } = await read( this.front.port, address );
 		assert.equal( status, 200, address );
 		assert.match( text, /<\/html>/, address );
 		if ( this.texts.includes( address ) ) {
-			return;
+			return text;
 		}
 		const shows = ( one ) => new RegExp( one.replace( /(\d)(\d{3})\.(\d+)/, '$1[.,\\s\u00a0\u202f]?$2[.,]$3' ) ).test( text );
 		assert.ok( ! former || ! shows( former ), `the former price ${ former }: ${ address }` );
 		assert.ok( shows( price ), `${ price } is missing: ${ address }` );
+		return text;
 	}
 }

@@ -1,6 +1,7 @@
 /**
- * The release zip beside each plugin of NEIGHBOURS_DIR/plugins, on a site that WordPress's installer made: set-up, going live, an order with its
- * e-mail and invoice, every page of the shop and every screen of it in wp-admin, then the other plugin leaves.
+ * The release zip beside each plugin of NEIGHBOURS_DIR/plugins, on a site that WordPress's installer made: set-up, going live, an order
+ * with its e-mail and invoice, another in a browser without script errors, every page of the shop and every screen of it in wp-admin, then
+ * the other plugin leaves.
  *   NEIGHBOURS_DIR=/folder node --test tests/neighbours/plugins.test.mjs
  * VITRINE_NEIGHBOURS=slug,slug chooses some; VITRINE_KEEP_STRANGERS=1 leaves the sites in .cache/test/strangers.
  */
@@ -12,6 +13,7 @@ import { Host } from '../strangers/support/host.mjs';
 import { Owner } from '../strangers/support/owner.mjs';
 import { Customer, seeEveryScreen, takeMoney } from '../strangers/support/walk.mjs';
 import { makeZip } from '../strangers/support/zip.mjs';
+import { buyInBrowser } from './support/buyer.mjs';
 import { allPlugins, ourFaults, place, plugin, report } from './support/neighbours.mjs';
 
 /** Neighbours that need MariaDB: their statements are not those that SQLite's drop-in translates. */
@@ -19,6 +21,19 @@ const MARIADB = [ 'wp-seopress', 'woocommerce', 'mailpoet', 'wordfence' ];
 
 /** Plugins that are tools for developers, walked elsewhere, or do nothing without others. */
 const NOT_ALONE = { 'complianz-gdpr': [ 'wp-consent-api' ] };
+
+/** Constants of wp-config.php. WP Mail SMTP sends by its own settings, not by those that the host's mu-plugin has made. */
+const CONSTANTS = {
+	'wp-mail-smtp': ( host ) => ( {
+		WPMS_ON: true,
+		WPMS_MAILER: 'smtp',
+		WPMS_SMTP_HOST: '127.0.0.1',
+		WPMS_SMTP_PORT: host.mail.smtpPort,
+		WPMS_SSL: '',
+		WPMS_SMTP_AUTH: false,
+		WPMS_SMTP_AUTOTLS: false,
+	} ),
+};
 
 const chosen = ( process.env.VITRINE_NEIGHBOURS ?? '' ).split( ',' ).filter( Boolean );
 const plugins = allPlugins().filter( ( { slug } ) => chosen.length === 0 || chosen.includes( slug ) );
@@ -51,6 +66,7 @@ async function besides( t, neighbour, at ) {
 	const seen = {};
 	try {
 		await host.prepare();
+		host.configure( CONSTANTS[ neighbour.slug ]?.( host ) ?? {} );
 		others.forEach( ( other ) => place( host, 'plugins', other ) );
 		await host.serve();
 		await owner.install();
@@ -66,6 +82,7 @@ async function besides( t, neighbour, at ) {
 		} );
 		await step( 'mail', () => customer.mailTo( [ order.email, 'shop@stranger.example' ] ) );
 		await step( 'payment and invoice', () => takeMoney( owner, customer, order ) );
+		await step( 'another order, in a browser', () => buyInBrowser( owner, order.config.urls ) );
 		await step( 'every page of the shop', async () => {
 			seen.pages = ( await customer.seeEverything() ).length;
 		} );

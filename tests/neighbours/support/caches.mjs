@@ -26,6 +26,14 @@ const SETTINGS = {
 	'cache-enabler': `
 		Cache_Enabler_Disk::setup();
 		update_option( 'cache_enabler', array( 'compress_cache' => 1 ) + get_option( 'cache_enabler' ) );`,
+	// Its settings after activation keep pages.
+	breeze: '',
+	'wp-optimize': `
+		$cache = WP_Optimize()->get_page_cache();
+		$cache->config->update( array( 'enable_page_caching' => true ) + $cache->config->get(), true );
+		true === $cache->enable( true ) || exit( 'not enabled' );`,
+	'wp-fastest-cache': `update_option( 'WpFastestCache', '{"wpFastestCacheStatus":"on"}' );`,
+	'hummingbird-performance': `\\Hummingbird\\Core\\Utils::get_module( 'page_cache' )->toggle_service( true );`,
 	autoptimize: `
 		foreach ( array( 'html', 'css', 'js' ) as $what ) {
 			update_option( "autoptimize_$what", 'on' );
@@ -33,9 +41,9 @@ const SETTINGS = {
 };
 
 /**
- * By folder: `constants` of wp-config.php, and which stored pages are sent without WordPress.
+ * By folder: `constants` of wp-config.php, which pages are sent from the store, and how they look if WordPress is loaded before.
  *
- * @type {Object<string, { constants?: Object, stores: (path: string) => boolean }>}
+ * @type {Object<string, { constants?: Object, mark?: RegExp, stores: (path: string) => boolean }>}
  */
 export const CACHES = {
 	'litespeed-cache': { stores: ( address ) => ! address.includes( '?' ) },
@@ -47,6 +55,11 @@ export const CACHES = {
 	},
 	// It keeps only addresses that end like those of WordPress's permalinks.
 	'cache-enabler': { constants: { WP_CACHE: true }, stores: ( address ) => address.endsWith( '/' ) },
+	breeze: { constants: { WP_CACHE: true }, stores: ( address ) => ! address.includes( '?' ) },
+	'wp-optimize': { constants: { WP_CACHE: true }, stores: () => false },
+	// It sends stored pages from the plugin's main file, with a mark.
+	'wp-fastest-cache': { mark: /<!-- via php -->/, stores: () => false },
+	'hummingbird-performance': { constants: { WP_CACHE: true }, stores: ( address ) => ! address.includes( '?' ) },
 	// It changes pages and keeps none.
 	autoptimize: { stores: () => false },
 };
