@@ -14,6 +14,7 @@ export const HEAVY = {
 		'SpellingsTest::testNoRedirectLeadsToItself': 'an address of each kind in all spellings, by HTTP',
 		'SetupTest::testCreatesSamplesInSelectedLanguages': 'the sample shop in two languages: the small case of SampleProductsTest',
 		'StoredPagesTest::testWithoutAnotherCacheItNamesTheOwn': 'a page of each kind is stored, changed and read again by HTTP',
+		'StoredPagesTest::testCloudflareWithoutAZoneIsNamedWithWhatToDo': 'the same, behind two kinds of a cache in front',
 		'SetupLanguagesTest::testMainLanguageChangesBeforeTheLaunchOnly': 'set-up runs in two languages, and each writes the pages again',
 	},
 	fuzz: {
