@@ -4,8 +4,8 @@
  * of refused categories have stored. Writes nothing into the plugin's cookies. The page is the same for every visitor.
  */
 import { CATEGORIES, type ConsentChoice } from '../lib/consent';
+import { removeStored } from '../lib/stored-data';
 import { data, notifyServices } from './services';
-import { removeStored } from './stored-data';
 
 type Page = {
 	/** Of the WP Consent API. Without a consent type it would allow everything. */

@@ -1,5 +1,6 @@
 import type { Consent } from '../contract';
 import { readCookie } from './cookie';
+import { removeStored } from './stored-data';
 
 /** Consent by category; necessary cookies are always allowed. */
 export type ConsentChoice = Pick< Consent, 'preferences' | 'statistics' | 'marketing' >;
@@ -24,41 +25,5 @@ export const consentRecordId = (): string => readCookie( 'cookie_consent' )?.spl
 const namesOf = ( category: string ): string[] =>
 	document.querySelector< HTMLElement >( `.v-consent input[name="${ category }"]` )?.dataset.vRemoves?.split( ' ' ).filter( Boolean ) ?? [];
 
-const matcher = ( names: readonly string[] ): RegExp =>
-	new RegExp( `^(${ names.map( ( name ) => name.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) ).join( '|' ) })$` );
-
-/** Scripts cannot read the domain of a cookie: expires it for this host and every parent domain. */
-const expire = ( name: string ): void => {
-	const labels = location.hostname.split( '.' );
-	const domains = labels.map( ( _label, index ) => `; domain=.${ labels.slice( index ).join( '.' ) }` );
-	for ( const domain of [ '', ...domains ] ) {
-		document.cookie = `${ name }=; path=/; max-age=0${ domain }`;
-	}
-};
-
-const clear = ( storage: () => Storage, pattern: RegExp ): void => {
-	try {
-		const held = storage();
-		Object.keys( held )
-			.filter( ( key ) => pattern.test( key ) )
-			.forEach( ( key ) => held.removeItem( key ) );
-	} catch {
-		// Storage is blocked.
-	}
-};
-
 /** Removes cookies and storage entries of these categories. Third-party cookies cannot be removed. */
-export const clearStoredData = ( categories: readonly string[] ): void => {
-	const names = categories.flatMap( namesOf );
-	if ( ! names.length ) {
-		return;
-	}
-	const pattern = matcher( names );
-	document.cookie
-		.split( '; ' )
-		.map( ( cookie ) => cookie.split( '=' )[ 0 ] ?? '' )
-		.filter( ( name ) => pattern.test( name ) )
-		.forEach( expire );
-	clear( () => localStorage, pattern );
-	clear( () => sessionStorage, pattern );
-};
+export const clearStoredData = ( categories: readonly string[] ): void => removeStored( categories.flatMap( namesOf ) );

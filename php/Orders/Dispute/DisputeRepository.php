@@ -13,13 +13,16 @@ final class DisputeRepository {
 	/** SQL: ids of the orders that a dispute holds. */
 	public const HELD_ORDERS = 'SELECT order_id FROM {disputes} WHERE held = 1';
 
+	/** SQL: of a dispute's state, as `DisputeState::takesMoney()`. */
+	public const TAKES_MONEY = "IN (
+		'" . DisputeState::NeedsResponse->value . "', '" . DisputeState::UnderReview->value . "', '" . DisputeState::Lost->value . "'
+	)";
+
 	/** SQL: cents of the payment of `{orders} o` that the bank has taken, see `ReclaimedPayment`. */
 	public const RECLAIMED = "(
 		SELECT COALESCE(SUM(CASE WHEN d.currency = o.currency THEN d.amount ELSE o.total END), 0) FROM {disputes} d
-		WHERE d.order_id = o.id AND d.state IN (
-			'" . DisputeState::NeedsResponse->value . "', '" . DisputeState::UnderReview->value . "', '" . DisputeState::Lost->value . "'
-		)
-	)";
+		WHERE d.order_id = o.id AND d.state " . self::TAKES_MONEY . '
+	)';
 
 	public const TABLE = "
 				provider_id varchar(80) NOT NULL,

@@ -17,10 +17,6 @@ final class ReturnedRefunds {
 
 	private const PAID = "IN ('" . RefundState::Done->value . "', '" . RefundState::Pending->value . "')";
 
-	private const TAKEN = "IN (
-		'" . DisputeState::NeedsResponse->value . "', '" . DisputeState::UnderReview->value . "', '" . DisputeState::Lost->value . "'
-	)";
-
 	/** SQL: cents of `{orders} o` that the customer has, or will have. */
 	private const NOW = '( ' . DisputeRepository::RECLAIMED . ' + (
 		SELECT COALESCE(SUM(v.amount), 0) FROM {refunds} v WHERE v.order_id = o.id AND v.state ' . self::PAID . '
@@ -34,7 +30,7 @@ final class ReturnedRefunds {
 		)
 	) + (
 		SELECT COALESCE(SUM(CASE WHEN g.currency = o.currency THEN g.amount ELSE o.total END), 0) FROM {disputes} g
-		WHERE g.order_id = o.id AND g.created_at <= k.created_at AND g.state " . self::TAKEN . '
+		WHERE g.order_id = o.id AND g.created_at <= k.created_at AND g.state " . DisputeRepository::TAKES_MONEY . '
 	) )';
 
 	private const MADE = "k.order_id = o.id AND k.state <> '" . RefundState::Failed->value . "'";
