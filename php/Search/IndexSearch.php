@@ -14,7 +14,8 @@ use Vitrine\Search\Language\Spelling;
 
 /**
  * Searches the catalogue index. Each word must be found: in the title, as another form, as the beginning or the end of a word, by a
- * synonym, or in the text. If nothing is found, words are joined, split and corrected, and looked for at the end of words of texts.
+ * synonym, or in the text. If nothing is found, words are joined, looked for at the end of words of texts, split and corrected. If they
+ * still find nothing together, the least telling ones are dropped.
  */
 final class IndexSearch {
 
@@ -42,13 +43,14 @@ final class IndexSearch {
 		private readonly SetStore $sets,
 		private readonly WordLookup $lookup,
 		private readonly Vocabulary $vocabulary,
+		private readonly WordCorrector $corrector,
 		private readonly SynonymStore $synonyms,
 	) {
 	}
 
-	/** @param bool $exact Whether to search without corrections. */
-	public function find( string $typed, string $language, bool $exact = false ): SearchResult {
-		$query = self::parse( $typed );
+	/** @param bool $exact Whether all words must be found as they were typed. */
+	public function find( string $term, string $language, bool $exact = false ): SearchResult {
+		$query = self::parse( $term );
 		if ( $query === array() ) {
 			return new SearchResult( array() );
 		}
@@ -57,14 +59,59 @@ final class IndexSearch {
 		if ( $exact || $tiers !== array() ) {
 			return new SearchResult( $tiers );
 		}
-		$words = array_map( static fn ( array $alternatives ): string => implode( '', $alternatives[0] ), $query );
-		foreach ( $this->corrections( $words, $matches, $language ) as $corrected ) {
-			$tiers = self::tiers( $this->lookUp( self::parse( $corrected ), $language ) );
+		$typed = self::words( $query );
+		foreach ( $this->joined( $typed, $language ) as $joined ) {
+			$tiers = self::tiers( $this->lookUp( self::parse( $joined ), $language ) );
+			if ( $tiers !== array() ) {
+				return new SearchResult( $tiers, $joined );
+			}
+		}
+		// A word that is found at the end of a word of a text exists, so it is not corrected.
+		if ( in_array( true, array_column( $matches, 'hasMore' ), true ) ) {
+			$matches = $this->lookUp( $query, $language, true );
+			$tiers   = self::tiers( $matches );
+			if ( $tiers !== array() ) {
+				return new SearchResult( $tiers );
+			}
+		}
+		$words     = $typed;
+		$corrected = $this->corrected( $typed, $matches, $language );
+		if ( $corrected !== null ) {
+			$query   = self::parse( $corrected );
+			$words   = self::words( $query );
+			$matches = $this->lookUp( $query, $language, true );
+			$tiers   = self::tiers( $matches );
 			if ( $tiers !== array() ) {
 				return new SearchResult( $tiers, $corrected );
 			}
 		}
-		return new SearchResult( self::tiers( $this->lookUp( $query, $language, true ) ) );
+		return self::partial( $words, $matches, $typed );
+	}
+
+	/**
+	 * @param list<string>      $words
+	 * @param list<WordMatches> $matches By word.
+	 * @param list<string>      $typed
+	 */
+	private static function partial( array $words, array $matches, array $typed ): SearchResult {
+		$part = PartialMatch::of( $words, $matches, $typed );
+		if ( $part === null ) {
+			return new SearchResult( array() );
+		}
+		$of = static fn ( array $list, array $indexes ): array => array_values( array_intersect_key( $list, array_flip( $indexes ) ) );
+		return new SearchResult(
+			self::tiers( $of( $matches, $part->kept ) ),
+			implode( ' ', $of( $words, $part->kept ) ),
+			$of( $words, $part->dropped )
+		);
+	}
+
+	/**
+	 * @param list<list<list<string>>> $query
+	 * @return list<string>
+	 */
+	private static function words( array $query ): array {
+		return array_map( static fn ( array $alternatives ): string => implode( '', $alternatives[0] ), $query );
 	}
 
 	/** @return list<list<list<string>>> As `SearchNormalizer::query()`, limited. */
@@ -87,7 +134,7 @@ final class IndexSearch {
 	 * @return list<WordMatches> One per word, or per group of words with a synonym.
 	 */
 	private function lookUp( array $query, string $language, bool $inTexts = false ): array {
-		$words  = array_map( static fn ( array $alternatives ): string => implode( '', $alternatives[0] ), $query );
+		$words  = self::words( $query );
 		$others = $this->synonymsOf( $words, $language );
 		$typed  = array_merge( ...array_merge( ...$query ) );
 		$terms  = array_merge( ...array_column( $others, 2 ) );
@@ -168,26 +215,25 @@ final class IndexSearch {
 	}
 
 	/**
-	 * Other spellings of a search without results, the most likely first.
+	 * The search with each unknown word split or corrected, as far as possible; null if nothing is changed.
 	 *
 	 * @param list<string>      $words
 	 * @param list<WordMatches> $matches By word.
-	 * @return iterable<string>
 	 */
-	private function corrections( array $words, array $matches, string $language ): iterable {
-		yield from $this->joined( $words, $language );
-		$unknown = array_keys( array_filter( $matches, static fn ( WordMatches $word ): bool => $word->isEmpty() ) );
+	private function corrected( array $words, array $matches, string $language ): ?string {
+		$unknown = array_intersect_key( $words, array_filter( $matches, static fn ( WordMatches $word ): bool => $word->isEmpty() ) );
+		$unknown = array_filter( $unknown, Spelling::isCorrectable( ... ) );
 		if ( $unknown === array() || count( $unknown ) > self::MAX_CORRECTED ) {
-			return;
+			return null;
 		}
-		foreach ( $unknown as $index ) {
-			$other = $this->split( $words[ $index ], $language ) ?? $this->vocabulary->correct( $language, $words[ $index ] );
-			if ( $other === null ) {
-				return;
-			}
-			$words[ $index ] = $other;
+		$others = array();
+		foreach ( $unknown as $word ) {
+			$others[ $word ] = $this->split( $word, $language );
 		}
-		yield implode( ' ', $words );
+		$left    = array_map( 'strval', array_keys( array_filter( $others, static fn ( ?string $other ): bool => $other === null ) ) );
+		$others  = array_filter( $others ) + $this->corrector->correct( $language, $left, $this->synonyms->words( $language ) );
+		$changed = array_map( static fn ( string $word ): string => $others[ $word ] ?? $word, $words );
+		return $changed === $words ? null : implode( ' ', $changed );
 	}
 
 	/**

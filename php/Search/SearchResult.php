@@ -12,14 +12,20 @@ final readonly class SearchResult {
 	/**
 	 * @param list<Bitmap>   $tiers     Without common products, the best matches first.
 	 * @param string|null    $corrected The normalized words that were searched instead, if what was typed finds nothing.
+	 * @param list<string>   $dropped   Normalized words that were left out, because all words together find nothing.
 	 * @param list<int>|null $ranked    The order of another search engine.
 	 */
-	public function __construct( public array $tiers, public ?string $corrected = null, private ?array $ranked = null ) {
+	public function __construct(
+		public array $tiers,
+		public ?string $corrected = null,
+		public array $dropped = array(),
+		private ?array $ranked = null,
+	) {
 	}
 
 	/** @param list<int> $ranked Product ids, the best matches first. */
 	public static function ranked( array $ranked ): self {
-		return new self( array( Bitmap::of( $ranked ) ), null, $ranked );
+		return new self( array( Bitmap::of( $ranked ) ), ranked: $ranked );
 	}
 
 	public function all(): Bitmap {

@@ -16,6 +16,12 @@ final class SynonymStore {
 		return Synonyms::fromRules( self::stored( $language )['rules'] );
 	}
 
+	/** @return list<string> Normalized words, to which searches can be corrected. Options of earlier versions have none. */
+	public function words( string $language ): array {
+		$stored = self::stored( $language );
+		return $stored['words'] ?? Synonyms::vocabulary( $stored['text'] );
+	}
+
 	public function save( string $language, string $text ): void {
 		$text = trim( $text );
 		if ( $text === '' ) {
@@ -23,7 +29,8 @@ final class SynonymStore {
 			return;
 		}
 		$rules = Synonyms::parse( $text, $language )->rules;
-		update_option( self::OPTION_PREFIX . $language, array( 'text' => $text, 'rules' => $rules ), false );
+		$words = Synonyms::vocabulary( $text );
+		update_option( self::OPTION_PREFIX . $language, array( 'text' => $text, 'rules' => $rules, 'words' => $words ), false );
 	}
 
 	/** Parses the text again, after a change of `SearchNormalizer`. */
@@ -34,13 +41,14 @@ final class SynonymStore {
 		}
 	}
 
-	/** @return array{text: string, rules: array<string, list<list<string>>>} */
+	/** @return array{text: string, rules: array<string, list<list<string>>>, words: list<string>|null} */
 	private static function stored( string $language ): array {
 		$stored = get_option( self::OPTION_PREFIX . $language, array() );
 		$stored = is_array( $stored ) ? $stored : array();
 		return array(
 			'text'  => is_string( $stored['text'] ?? null ) ? $stored['text'] : '',
 			'rules' => is_array( $stored['rules'] ?? null ) ? $stored['rules'] : array(),
+			'words' => is_array( $stored['words'] ?? null ) ? array_values( $stored['words'] ) : null,
 		);
 	}
 }

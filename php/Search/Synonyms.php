@@ -65,6 +65,17 @@ final readonly class Synonyms {
 		return count( self::lines( $text ) );
 	}
 
+	/** @return list<string> All words of the rules, normalized. */
+	public static function vocabulary( string $text ): array {
+		$words = array();
+		foreach ( array_slice( self::lines( $text ), 0, self::MAX_RULES ) as $line ) {
+			foreach ( array_merge( ...( self::sides( $line ) ?? array( array() ) ) ) as $phrase ) {
+				$words += array_fill_keys( $phrase, true );
+			}
+		}
+		return array_map( 'strval', array_keys( $words ) );
+	}
+
 	/**
 	 * Synonyms of some adjacent words.
 	 *

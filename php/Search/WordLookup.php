@@ -65,7 +65,7 @@ final class WordLookup {
 				self::union( $sets, 'title', $language, $compounds[ $word ] ),
 				self::union( $sets, 'text', $language, array( $word, ...$forms[ $word ], ...( $inTexts ? $compounds[ $word ] : array() ) ) )
 					->or( $isPrefix ? $this->prefixedTexts( $unions, $language, $word ) : Bitmap::none() )
-			);
+			)->withMore( ! $inTexts && $compounds[ $word ] !== array() );
 		}
 		return $found;
 	}

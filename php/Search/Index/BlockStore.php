@@ -55,8 +55,13 @@ final class BlockStore {
 	 */
 	public function members( array $blocks ): array {
 		$missing = array_filter( $blocks, fn ( Block $block ): bool => ! isset( $this->members[ $block->id ] ) );
-		foreach ( $this->read( $missing, 'bits' ) as $id => $stored ) {
-			$this->members[ $id ] = Bitmap::fromStored( $stored );
+		// The entries of a single block are needed, too, if it has what is looked for: that saves a small shop a query.
+		$columns = count( $missing ) === 1 ? array( 'bits', 'entries' ) : array( 'bits' );
+		foreach ( $this->read( $missing, $columns ) as $id => $row ) {
+			$this->members[ $id ] = Bitmap::fromStored( $row['bits'] );
+			if ( isset( $row['entries'] ) ) {
+				$this->entries[ $id ] ??= self::unpacked( $row['entries'] );
+			}
 		}
 		return array_map( fn ( Block $block ): Bitmap => $this->members[ $block->id ] ?? Bitmap::none(), $blocks );
 	}
@@ -78,10 +83,10 @@ final class BlockStore {
 	 */
 	public function entriesOfMany( array $blocks ): array {
 		$missing = array_filter( $blocks, fn ( Block $block ): bool => ! isset( $this->entries[ $block->id ] ) );
-		$stored  = $this->read( $missing, 'entries' );
+		$stored  = $this->read( $missing, array( 'entries' ) );
 		$entries = array();
 		foreach ( $blocks as $block ) {
-			$this->entries[ $block->id ] ??= self::unpacked( $stored[ $block->id ] ?? '' );
+			$this->entries[ $block->id ] ??= self::unpacked( $stored[ $block->id ]['entries'] ?? '' );
 			$entries[ $block->id ]         = $this->entries[ $block->id ];
 		}
 		return $entries;
@@ -131,15 +136,17 @@ final class BlockStore {
 	}
 
 	/**
-	 * @param array<Block> $blocks
-	 * @return array<int, string> A column by block id.
+	 * @param array<Block>        $blocks
+	 * @param array{0: 'bits'|'entries', 1?: 'entries'} $columns
+	 * @return array<int, array<string, string>> The columns by block id.
 	 */
-	private function read( array $blocks, string $column ): array {
+	private function read( array $blocks, array $columns ): array {
 		$found = array();
+		$names = implode( ', ', $columns );
 		foreach ( array_chunk( $blocks, self::CHUNK ) as $chunk ) {
 			$in = self::ids( $chunk );
-			foreach ( $this->database->rows( "SELECT id, $column FROM {index_blocks} WHERE id IN ($in)" ) as $row ) {
-				$found[ (int) $row['id'] ] = (string) $row[ $column ];
+			foreach ( $this->database->rows( "SELECT id, $names FROM {index_blocks} WHERE id IN ($in)" ) as $row ) {
+				$found[ (int) $row['id'] ] = array_map( 'strval', $row );
 			}
 		}
 		return $found;

@@ -8,7 +8,7 @@ use Vitrine\I18n\Text\Characters;
 use Vitrine\Search\Language\Spelling;
 use Vitrine\Search\Language\Stemmer;
 
-/** The words of the catalogue by language: found by their stems and ends, and corrected if they are misspelled. */
+/** The words of the catalogue by language: found by their stems and ends, and by keys for `WordCorrector`. */
 final class Vocabulary {
 
 	/** Rows per statement. */
@@ -18,12 +18,7 @@ final class Vocabulary {
 	private const MAX_FORMS = 25;
 
 	/** Letters before the end of a compound; with fewer it is another word: `hocker` (stool) does not contain `ocker` (ochre). */
-	private const MIN_COMPOUND_REST = 3;
-
-	private const MAX_CANDIDATES = 400;
-
-	/** Maximum number of candidates whose product counts are compared. */
-	private const MAX_RANKED = 20;
+	public const MIN_COMPOUND_REST = 3;
 
 	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
 	}
@@ -103,42 +98,6 @@ final class Vocabulary {
 		return array_map( 'strval', array_keys( $own ) );
 	}
 
-	/** The word of the catalogue that was probably meant by a misspelled one. */
-	public function correct( string $language, string $typed ): ?string {
-		$keys = array_map( static fn ( string $key ): string => self::variant( $language, $key ), Spelling::typedKeys( $typed ) );
-		if ( $keys === array() || Spelling::maxErrors( $typed ) === 0 ) {
-			return null;
-		}
-		$in    = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
-		$limit = Spelling::maxErrors( $typed );
-		$found = array();
-		$name  = WordName::encode( $typed );
-		$bytes = $limit * WordName::MAX_LETTER_BYTES;
-		foreach (
-			$this->database->rows(
-				"SELECT DISTINCT term FROM {index_deletes} WHERE variant IN ($in) AND LENGTH(term) BETWEEN %d AND %d LIMIT %d",
-				array( ...$keys, strlen( $name ) - $bytes, strlen( $name ) + $bytes, self::MAX_CANDIDATES )
-			) as $row
-		) {
-			$word           = WordName::decode( (string) $row['term'] );
-			$found[ $word ] = Spelling::errors( $typed, $word, $limit );
-		}
-		$found = array_filter( $found, static fn ( int $errors ): bool => $errors <= $limit );
-		asort( $found );
-		$likely = array_slice( array_map( 'strval', array_keys( $found ) ), 0, self::MAX_RANKED );
-		$sizes  = $this->sizes( $language, $likely );
-		if ( Characters::length( $typed ) === Spelling::MIN_LENGTH ) {
-			// The shortest words resemble many others: only those of titles are likely enough.
-			$titles = array();
-			foreach ( array_keys( $sizes ) as $word ) {
-				$titles[ $word ] = SearchWords::title( $language, (string) $word );
-			}
-			$known = $this->sets->sizesOf( array_values( $titles ) );
-			$sizes = array_intersect_key( $sizes, array_filter( $titles, static fn ( string $name ): bool => isset( $known[ $name ] ) ) );
-		}
-		return Spelling::best( $typed, $sizes );
-	}
-
 	/**
 	 * @param list<string> $words
 	 * @return array<string, int> Number of products by word, of those that any product has.
@@ -160,7 +119,8 @@ final class Vocabulary {
 		return "$language:" . WordName::reverse( WordName::encode( Stemmer::stem( $word, $language ) ) );
 	}
 
-	private static function variant( string $language, string $key ): string {
+	/** A key of `Spelling` as the table `index_deletes` has it. */
+	public static function variant( string $language, string $key ): string {
 		$mark = str_starts_with( $key, Spelling::END ) ? Spelling::END : '';
 		return "$language:$mark" . WordName::encode( ltrim( $key, Spelling::END ) );
 	}

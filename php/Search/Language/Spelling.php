@@ -52,6 +52,67 @@ final class Spelling {
 	}
 
 	/**
+	 * Keys under which compounds that end with the meant word are stored: `stul` for `Kinderstuhl`. The end of a compound that is as
+	 * short as `MIN_LENGTH` begins inside the stored part, so each letter but the first is replaced here.
+	 *
+	 * @return list<string>
+	 */
+	public static function endKeys( string $typed ): array {
+		if ( ! self::isCorrectable( $typed ) ) {
+			return array();
+		}
+		$letters = Characters::split( $typed );
+		if ( count( $letters ) > self::MIN_LENGTH ) {
+			return array_map( 'strval', array_keys( self::deletions( array_slice( $letters, -self::PART ), self::END ) ) );
+		}
+		$all = array( $typed );
+		foreach ( array_keys( array_slice( $letters, 1 ) ) as $before ) {
+			$at = $before + 1;
+			foreach ( self::alphabet( $typed ) as $letter ) {
+				$all[] = implode( '', array_replace( $letters, array( $at => $letter ) ) );
+			}
+			if ( isset( $letters[ $at + 1 ] ) ) {
+				$swapped = array(
+					$at     => $letters[ $at + 1 ],
+					$at + 1 => $letters[ $at ],
+				);
+				$all[]   = implode( '', array_replace( $letters, $swapped ) );
+			}
+		}
+		return array_map( static fn ( string $end ): string => self::END . $end, array_values( array_unique( $all ) ) );
+	}
+
+	/** @return list<string> The letters of a word's script; none for scripts without closed compounds. */
+	private static function alphabet( string $word ): array {
+		[ $first, $last ] = match ( true ) {
+			preg_match( '/^[a-z]/', $word ) === 1       => array( 0x61, 0x7a ),
+			preg_match( '/^\p{Greek}/u', $word ) === 1    => array( 0x3b1, 0x3c9 ),
+			preg_match( '/^\p{Cyrillic}/u', $word ) === 1 => array( 0x430, 0x44f ),
+			default                                      => array( 0, 0 ),
+		};
+		return $first === 0 ? array() : array_map( Characters::of( ... ), range( $first, $last ) );
+	}
+
+	/**
+	 * How far a word is from a typed one, for ranking; null if it is too far. Other endings than the typed one cost less than an error:
+	 * `lemmpos` may mean `lempa`.
+	 */
+	public static function distance( string $typed, string $word, string $language ): ?int {
+		$limit  = self::maxErrors( $typed );
+		$errors = self::errors( $typed, $word, $limit );
+		if ( $errors <= $limit ) {
+			return $errors === 0 ? null : 2 * $errors;
+		}
+		$stems = array( Stemmer::stem( $typed, $language ), Stemmer::stem( $word, $language ) );
+		if ( $stems === array( $typed, $word ) || Characters::start( $typed, 1 ) !== Characters::start( $word, 1 ) ) {
+			return null;
+		}
+		$limit  = self::maxErrors( $stems[0] );
+		$errors = self::errors( $stems[0], $stems[1], $limit );
+		return $errors > 0 && $errors <= $limit ? 2 * $errors + 1 : null;
+	}
+
+	/**
 	 * The number of errors between two words: letters added, left out, replaced, or swapped with the next one.
 	 *
 	 * @return int At most `$limit` + 1.
@@ -88,16 +149,15 @@ final class Spelling {
 	 *
 	 * @param array<string, int> $candidates Number of products by word.
 	 */
-	public static function best( string $typed, array $candidates ): ?string {
-		$limit = self::maxErrors( $typed );
-		$best  = array();
+	public static function best( string $typed, array $candidates, string $language = '' ): ?string {
+		$best = array();
 		foreach ( $candidates as $word => $products ) {
-			$word   = (string) $word;
-			$errors = self::errors( $typed, $word, $limit );
-			if ( $errors > 0 && $errors <= $limit ) {
+			$word     = (string) $word;
+			$distance = self::distance( $typed, $word, $language );
+			if ( $distance !== null ) {
 				// People rarely miss the first letter.
 				$isSameStart   = Characters::start( $word, 1 ) === Characters::start( $typed, 1 );
-				$best[ $word ] = array( $errors, $isSameStart ? 0 : 1, -$products, $word );
+				$best[ $word ] = array( $distance, $isSameStart ? 0 : 1, -$products, $word );
 			}
 		}
 		asort( $best );

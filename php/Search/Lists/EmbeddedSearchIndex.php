@@ -51,7 +51,9 @@ final class EmbeddedSearchIndex implements SearchIndex {
 		return new Suggestions(
 			$items,
 			$this->categories( $ids, $result->all() ),
-			$result->corrected === null ? null : OriginalSpelling::restore( $result->corrected, array_column( $items, 'title' ) )
+			$result->corrected === null
+				? null
+				: OriginalSpelling::restore( $result->corrected, array( ...array_column( $items, 'title' ), $term ) )
 		);
 	}
 

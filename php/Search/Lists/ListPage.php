@@ -19,6 +19,7 @@ final readonly class ListPage {
 	 * @param ProductListQuery    $query      The request without values that do not exist.
 	 * @param list<int>|null      $found      Products that match the search; null without a search, or if there are many.
 	 * @param string|null         $corrected  The term searched instead, if the one entered has no results.
+	 * @param list<string>        $dropped    Normalized words that were left out, because all words together have no results.
 	 */
 	public function __construct(
 		public array $products,
@@ -30,6 +31,7 @@ final readonly class ListPage {
 		public ProductListQuery $query,
 		public ?array $found = null,
 		public ?string $corrected = null,
+		public array $dropped = array(),
 	) {
 	}
 

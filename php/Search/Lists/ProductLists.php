@@ -29,6 +29,9 @@ defined( 'ABSPATH' ) || exit;
 /** Product lists from the index: sets are intersected and counted here, the database only returns the rows that are shown. */
 final class ProductLists {
 
+	/** How many times as many products as a grid shows are looked at for available ones. */
+	public const CANDIDATES = 2;
+
 	/** Products of a search that are named by their ids. */
 	private const FEW_FOUND = 60;
 
@@ -76,18 +79,29 @@ final class ProductLists {
 			query: $query,
 			found: $list->matches !== null && $list->matches->count() <= self::FEW_FOUND ? $list->matches->ids() : null,
 			corrected: $search?->corrected,
+			dropped: $search->dropped ?? array(),
 		);
 	}
 
 	/**
-	 * Products for a grid on another page; one query.
+	 * Products for a grid on another page, sold-out ones last; one query.
 	 *
 	 * @param string   $source   `new`, `featured`, `sale`, or `category`.
 	 * @param int      $category Canonical id, for the source `category`.
 	 * @return list<ListedProduct>
 	 */
 	public function pick( string $source, int $count, int $category = 0 ): array {
-		return $this->items->read( $this->first( $source, $count, $category ) );
+		return array_slice( $this->candidates( $source, $count, $category ), 0, $count );
+	}
+
+	/** @return list<ListedProduct> Of `pick()`, followed by those that take the place of a product that sells out. */
+	public function candidates( string $source, int $count, int $category = 0 ): array {
+		$products = $this->items->read( $this->first( $source, self::CANDIDATES * $count, $category ) );
+		usort(
+			$products,
+			static fn ( ListedProduct $one, ListedProduct $other ): int => $other->item->available() <=> $one->item->available()
+		);
+		return $products;
 	}
 
 	/**

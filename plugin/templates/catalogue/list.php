@@ -9,7 +9,7 @@
  * @var string                                        $description
  * @var list<array{title: string, url: string}>       $crumbs
  * @var array{action: string, term: string}           $search
- * @var array{term: string, typed: string, url: string}|null $corrected
+ * @var array{term: string, typed: string, url: string, dropped: string}|null $corrected
  * @var list<array{title: string, url: string, count: int, current: bool}> $navigation
  * @var list<Vitrine\CataloguePages\View\CategoryTile> $tiles Of the categories below.
  * @var string                                        $count
@@ -21,6 +21,7 @@
  * @var list<string>                                  $cards
  * @var Vitrine\CataloguePages\View\PaginationView|null $pagination
  * @var list<string>                                  $suggestions
+ * @var Vitrine\CataloguePages\View\PriceNoteView   $note
  * @var string                                        $shop
  * @var string                                        $see_all
  * @var string                                        $popular
@@ -59,7 +60,20 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			$view->show( 'catalogue/search-form', array( 'search' => $search ) );
 		}
 		?>
-		<?php if ( $corrected !== null ) : ?>
+		<?php if ( $corrected !== null && $corrected['dropped'] !== '' ) : ?>
+			<p class="v-list__description">
+				<?php
+				echo esc_html(
+					sprintf(
+						/* translators: 1: search term, 2: words that were left out of the search */
+						__( 'Nothing matches all words. Showing results for “%1$s”, without “%2$s”.', 'vitrine' ),
+						$corrected['term'],
+						$corrected['dropped']
+					)
+				);
+				?>
+			</p>
+		<?php elseif ( $corrected !== null ) : ?>
 			<p class="v-list__description">
 				<?php
 				/* translators: %s: search term */
@@ -116,6 +130,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				</ul>
 			<?php endif; ?>
 			<?php if ( $total > 0 ) : ?>
+				<p class="v-price-note"><?php $view->show( 'catalogue/price-note', array( 'note' => $note ) ); ?></p>
 				<div class="v-grid"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
 				<?php
 				if ( $pagination !== null ) {
@@ -146,6 +161,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 		<section class="v-row" aria-labelledby="v-suggestions">
 			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $suggestions ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
+			<p class="v-price-note"><?php $view->show( 'catalogue/price-note', array( 'note' => $note ) ); ?></p>
 		</section>
 	<?php endif; ?>
 </div>

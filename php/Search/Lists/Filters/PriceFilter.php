@@ -46,9 +46,11 @@ final class PriceFilter implements Filter {
 				self::NAME,
 				$own,
 				$own === array() ? null : $prices->between( $from, $to ),
-				static function () use ( $own, $from, $to, $prices, $list ): FilterGroup {
+				static function ( ListFilters $filters ) use ( $own, $from, $to, $prices, $list ): FilterGroup {
 					$without              = array( self::FROM => null, self::TO => null );
-					[ $lowest, $highest ] = $prices->range( $list->isWhole ? null : $list->products ) ?? array( 0, 0 );
+					// Of the products that the other filters leave.
+					$found                = $list->isWhole && ! $filters->isFiltered() ? null : $filters->found( self::NAME );
+					[ $lowest, $highest ] = $prices->range( $found ) ?? array( 0, 0 );
 					return new FilterGroup(
 						self::NAME,
 						__( 'Price', 'vitrine' ),

@@ -20,5 +20,8 @@ final class EmbeddedSearchIndexTest extends SearchIndexContract {
 		self::assertLessThanOrEqual( 10, $this->queriesOf( fn () => $this->index()->find( 'moon vas', 8 ) ) );
 		$unknown = 'mooon vasse other words that are not known';
 		self::assertLessThanOrEqual( 18, $this->queriesOf( fn () => $this->index()->find( $unknown, 8 ) ) );
+		foreach ( array( 'vaes', 'wooden vase', 'mooon vasse', 'mooon vasse mooom' ) as $wrong ) {
+			self::assertLessThanOrEqual( 16, $this->queriesOf( fn () => $this->index()->find( $wrong, 8 ) ), $wrong );
+		}
 	}
 }

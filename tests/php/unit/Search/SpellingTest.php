@@ -62,6 +62,29 @@ final class SpellingTest extends TestCase {
 		self::assertNull( Spelling::best( 'vase', array( 'vase' => 5 ) ) );
 	}
 
+	/** Compounds are stored by their ends, without one letter. */
+	public function testFindsEndsOfCompounds(): void {
+		$cases = array(
+			'stul'   => 'kinderstuhl',
+			'vaze'   => 'bodenvase',
+			'vsae'   => 'bodenvase',
+			'lamppe' => 'stehlampe',
+			'ваза'   => 'крутаваса',
+		);
+		foreach ( $cases as $typed => $compound ) {
+			self::assertNotEmpty( array_intersect( Spelling::endKeys( $typed ), Spelling::storedKeys( $compound ) ), $typed );
+			self::assertLessThanOrEqual( 105, count( Spelling::endKeys( $typed ) ), $typed );
+		}
+		self::assertSame( array(), Spelling::endKeys( 'mm20' ) );
+	}
+
+	public function testOtherEndingsCostLessThanAnError(): void {
+		self::assertSame( 2, Spelling::distance( 'lemppa', 'lempa', 'lt' ) );
+		self::assertSame( 3, Spelling::distance( 'lemmpoms', 'lempa', 'lt' ) );
+		self::assertNull( Spelling::distance( 'lemmpoms', 'lempa', 'fi' ), 'Without a stemmer.' );
+		self::assertNull( Spelling::distance( 'lempa', 'lempa', 'lt' ), 'The same word.' );
+	}
+
 	public function testAWordHasFewKeys(): void {
 		self::assertLessThanOrEqual( 12, count( Spelling::storedKeys( 'wohnzimmerbeleuchtung' ) ) );
 		self::assertSame( array(), Spelling::storedKeys( 'mm200' ) );
