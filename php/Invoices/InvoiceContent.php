@@ -37,16 +37,7 @@ final readonly class InvoiceContent {
 
 	/** @return list<string> Lines below the seller's name. */
 	public function sellerLines(): array {
-		$seller = $this->invoice->seller;
-		$pair   = fn ( string $label, string $number ): array => $number === ''
-			? array()
-			: array( $this->typography->pair( $label, $number ) );
-		return array(
-			...( $this->addresses->seller === '' ? array() : explode( "\n", $this->addresses->seller ) ),
-			...$pair( __( 'Company number', 'vitrine' ), $seller->code ),
-			...$pair( __( 'VAT number', 'vitrine' ), $seller->vat ),
-			...$pair( __( 'Tax number', 'vitrine' ), $seller->taxNumber ),
-		);
+		return $this->invoice->seller->printed( $this->addresses->seller, $this->typography );
 	}
 
 	/** @return array<string, string> Values by label. */
@@ -68,5 +59,18 @@ final readonly class InvoiceContent {
 
 	public function totalLabel(): string {
 		return $this->invoice->kind !== InvoiceKind::Credit ? __( 'Total', 'vitrine' ) : __( 'Refunded', 'vitrine' );
+	}
+
+	public function onPaper(): PaperContent {
+		return new PaperContent(
+			title: $this->title(),
+			mark: $this->notes->mark,
+			seller: array( $this->invoice->seller->name, ...$this->sellerLines() ),
+			addresses: $this->addresses,
+			facts: $this->facts(),
+			amounts: $this->amounts,
+			totalLabel: $this->totalLabel(),
+			notes: array_values( array_filter( array( $this->amounts->vatReason, $this->notes->note ) ) ),
+		);
 	}
 }

@@ -5,16 +5,11 @@ namespace Vitrine\Invoices;
 
 use DateTimeImmutable;
 use Vitrine\Cart\VatShare;
-use Vitrine\Customers\Address;
-use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
-use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Invoices\Cii\ElectronicInvoice;
-use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderCustomer;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -27,9 +22,8 @@ final class InvoiceDocument {
 		private readonly Invoices $invoices,
 		private readonly RefundRepository $refunds,
 		private readonly ElectronicInvoices $electronic,
-		private readonly Countries $countries,
 		private readonly Languages $languages,
-		private readonly MoneyFormat $money,
+		private readonly InvoiceTexts $texts,
 		private readonly DateFormat $dates,
 		private readonly Typography $typography,
 		private readonly InvoiceRows $rows,
@@ -120,17 +114,14 @@ final class InvoiceDocument {
 				delivery: $data->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
 				delivered: $data->delivered,
 			),
-			addresses: $this->addresses( $order->customer, $invoice ),
+			addresses: $this->texts->addresses( $order->customer, $invoice->seller ),
 			amounts: new InvoiceAmounts(
 				rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
-				vatRows: array_map(
-					fn ( VatShare $share ): array => $this->vatRow( $share, $currency->code ),
-					$treatment === VatTreatment::SmallBusiness ? array() : $shares
-				),
-				total: $this->formatMoney( $invoice->amount, $currency->code ),
+				vatRows: $this->texts->vatRows( $treatment === VatTreatment::SmallBusiness ? array() : $shares, $currency->code ),
+				total: $this->texts->money( $invoice->amount, $currency->code ),
 				vatReason: $data->vatReason( $treatment ),
 				rate: $isMain ? '' : "1 $currency->main = {$this->typography->number( $currency->rate, 6 )} $currency->code",
-				vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $currency->main ),
+				vatInMainCurrency: $isMain ? '' : $this->texts->money( $mainVat, $currency->main ),
 			),
 			payment: implode( ', ', array_filter( array( $data->payment, $data->status ) ) ),
 			notes: new InvoiceNotes(
@@ -220,38 +211,5 @@ final class InvoiceDocument {
 			}
 		}
 		return null;
-	}
-
-	private function addresses( OrderCustomer $customer, Invoice $invoice ): InvoiceAddresses {
-		$isSame = $customer->delivery->toArray() === $customer->billing->toArray();
-		return new InvoiceAddresses(
-			seller: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
-			billing: array( ...$this->formatAddress( $customer->billing ), ...self::vatId( $customer->billing ) ),
-			delivery: $isSame ? array() : $this->formatAddress( $customer->delivery ),
-		);
-	}
-
-	/** @return array{rate: string, net: string, vat: string} */
-	private function vatRow( VatShare $share, string $currency ): array {
-		return array(
-			'rate' => $this->typography->percent( $share->rate / 100 ),
-			'net'  => $this->formatMoney( $share->net, $currency ),
-			'vat'  => $this->formatMoney( $share->vat, $currency ),
-		);
-	}
-
-	private function formatMoney( int $cents, string $currency ): string {
-		return $this->money->format( new Money( $cents, $currency ) );
-	}
-
-	/** @return list<string> */
-	private function formatAddress( Address $address ): array {
-		return array( ...$address->lines(), $this->countries->name( $address->country ) );
-	}
-
-	/** @return list<string> */
-	private static function vatId( Address $address ): array {
-		/* translators: %s: VAT identification number */
-		return $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) );
 	}
 }

@@ -51,7 +51,7 @@ final class InvoiceFiles {
 			$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
 			$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
 		}
-		( new InvoicePdf( new PaperPdf( $pdf, $this->design->palette(), $this->design->logo() ), $content ) )->draw();
+		( new InvoicePdf( new PaperPdf( $pdf, $this->design->palette(), $this->design->logo() ), $content->onPaper() ) )->draw();
 		return $pdf->file();
 	}
 

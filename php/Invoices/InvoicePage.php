@@ -15,7 +15,7 @@ use Vitrine\Storefront\Page;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
 
-/** Shows the invoice and credit notes of an order to holders of its key; for old orders it also asks for the e-mail address. */
+/** Shows invoice, credit notes and pro forma of an order to holders of its key; for old orders it also asks for the e-mail address. */
 final class InvoicePage {
 
 	/** Path after the language prefix. */
@@ -25,6 +25,7 @@ final class InvoicePage {
 		private readonly OrderAccess $access,
 		private readonly InvoiceDocument $document,
 		private readonly InvoiceFiles $files,
+		private readonly ProForma $proForma,
 		private readonly OrderLinks $links,
 		private readonly Languages $languages,
 		private readonly RateLimiter $limiter,
@@ -65,13 +66,15 @@ final class InvoicePage {
 		// phpcs:disable WordPress.Security.NonceVerification -- read-only, protected by the order key.
 		$order  = $this->access->byKey( self::textInput( $_GET, 'key' ), self::textInput( $_POST, 'email' ), null );
 		$name   = self::textInput( $_GET, 'credit' );
-		$format = InvoiceFormat::tryFrom( self::textInput( $_GET, 'format' ) );
+		$asked  = self::textInput( $_GET, 'format' );
+		$format = InvoiceFormat::tryFrom( $asked );
 		// phpcs:enable
 		if ( $order === false ) {
 			return array( 200, $this->message( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), true ) );
 		}
 		$body = match ( true ) {
 			$order === null  => null,
+			$asked === OrderLinks::PRO_FORMA => $this->proForma->file( $order ),
 			$format === null => $this->document->html( $order, $name, $this->links->invoice( ... ) ),
 			default          => $this->files->file( $order, $name, $format ),
 		};
@@ -79,6 +82,10 @@ final class InvoicePage {
 			$order === null => array(
 				404,
 				$this->message( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ), false ),
+			),
+			$body === null && $asked === OrderLinks::PRO_FORMA => array(
+				404,
+				$this->message( __( 'There is no pro forma any more: it is only for orders that wait for a transfer.', 'vitrine' ), false ),
 			),
 			$body === null  => array(
 				404,

@@ -8,7 +8,7 @@ use Vitrine\Pdf\PdfDocument;
 use Vitrine\Pdf\PdfElement;
 use Vitrine\Pdf\PdfStyle;
 
-/** Lays out an invoice or credit note on A4 pages, in the look of the page (templates/invoice.php). Measures are points. */
+/** Lays out an invoice, a credit note or a pro forma on A4 pages, in the look of the page (templates/invoice.php). Measures are points. */
 final class InvoicePdf {
 
 	/** Right edges by the key of a row; the product takes the rest. */
@@ -19,9 +19,12 @@ final class InvoicePdf {
 	/** Of the first part of a row that is taller than a page. */
 	private const PART_HEIGHT = 60.0;
 
+	/** Of a QR code: 4 cm, so that phones can read it from paper. */
+	private const CODE_WIDTH = 113.0;
+
 	private readonly PdfDocument $pdf;
 
-	public function __construct( private readonly PaperPdf $paper, private readonly InvoiceContent $content ) {
+	public function __construct( private readonly PaperPdf $paper, private readonly PaperContent $content ) {
 		$this->pdf = $paper->pdf;
 	}
 
@@ -32,7 +35,7 @@ final class InvoicePdf {
 		$this->rows();
 		$this->sums();
 		$this->notes();
-		$this->paper->footers( "{$this->content->title()}, {$this->content->invoice->seller->name}" );
+		$this->paper->footers( "{$this->content->title}, {$this->content->seller[0]}" );
 	}
 
 	private function top(): void {
@@ -40,15 +43,15 @@ final class InvoicePdf {
 			PaperPdf::LEFT,
 			PaperPdf::TOP,
 			285,
-			$this->content->title(),
+			$this->content->title,
 			$this->paper->heading,
 			$this->pdf->root->add( 'H1' )
 		);
-		if ( $this->content->notes->mark !== '' ) {
+		if ( $this->content->mark !== '' ) {
 			$mark  = $this->pdf->root->add( 'P' );
-			$below = $this->paper->lines( PaperPdf::LEFT, $below + 4, 285, $this->content->notes->mark, $this->paper->strong, $mark );
+			$below = $this->paper->lines( PaperPdf::LEFT, $below + 4, 285, $this->content->mark, $this->paper->strong, $mark );
 		}
-		$this->paper->head( $below, array( $this->content->invoice->seller->name, ...$this->content->sellerLines() ) );
+		$this->paper->head( $below, $this->content->seller );
 	}
 
 	private function parties(): void {
@@ -72,7 +75,7 @@ final class InvoicePdf {
 
 	private function facts( float $x ): float {
 		$list  = $this->pdf->root->add( 'L' );
-		$facts = $this->content->facts();
+		$facts = $this->content->facts;
 		$label = 0.0;
 		foreach ( array_keys( $facts ) as $name ) {
 			$label = max( $label, $this->paper->width( $name, $this->paper->small ) );
@@ -141,7 +144,7 @@ final class InvoicePdf {
 
 	/** @return array<'quantity'|'price'|'rate'|'sum', float> */
 	private function columns(): array {
-		return array_diff_key( self::COLUMNS, $this->content->statesVat() ? array() : array( 'rate' => true ) );
+		return array_diff_key( self::COLUMNS, $this->content->amounts->vatRows !== array() ? array() : array( 'rate' => true ) );
 	}
 
 	private function sums(): void {
@@ -157,7 +160,7 @@ final class InvoicePdf {
 		$this->paper->totalRule( $x );
 		$this->paper->y += 8;
 		$total    = new PdfStyle( $this->paper->strong->font, 11.5, $this->paper->strong->colour );
-		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel(), $this->content->amounts->total, $total );
+		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel, $this->content->amounts->total, $total );
 	}
 
 	private function sum( PdfElement $row, float $x, string $label, string $amount, PdfStyle $style ): void {
@@ -168,13 +171,23 @@ final class InvoicePdf {
 	}
 
 	private function notes(): void {
-		foreach ( array_filter( array( $this->content->amounts->vatReason, $this->content->notes->note ) ) as $text ) {
-			$this->paper->breakPage( 60 );
+		foreach ( $this->content->notes as $index => $text ) {
+			$code = $index === 0 ? $this->content->code : null;
+			$this->paper->breakPage( 60 + ( $code === null ? 0 : self::CODE_WIDTH ) );
 			$this->paper->y += 28;
 			$this->paper->rule();
 			$this->paper->y += 10;
-			$note     = $this->pdf->root->add( 'P' );
-			$this->paper->paragraph( $text, $this->paper->small, $note );
+			$top  = $this->paper->y;
+			$note = $this->pdf->root->add( 'P' );
+			if ( $code === null ) {
+				$this->paper->paragraph( $text, $this->paper->small, $note );
+				continue;
+			}
+			$left = PaperPdf::RIGHT - self::CODE_WIDTH;
+			$this->pdf->image( $this->pdf->pageCount() - 1, $left, $top, self::CODE_WIDTH, self::CODE_WIDTH, $code );
+			$width          = $left - PaperPdf::LEFT - 15;
+			$end            = $this->paper->lines( PaperPdf::LEFT, $top, $width, $text, $this->paper->normal, $note );
+			$this->paper->y = max( $end, $top + self::CODE_WIDTH );
 		}
 	}
 }

@@ -37,8 +37,8 @@ final class InvoiceRows {
 		return $this->refundRows( $order, $refund, $invoice->amount );
 	}
 
-	/** @return list<Row> */
-	private function orderRows( Order $order ): array {
+	/** @return list<Row> The ordered items, delivery and discount. */
+	public function orderRows( Order $order ): array {
 		$rows = array_map( fn ( OrderLine $line ): array => $this->line( $order, $line, $line->quantity ), $order->lines );
 		if ( $order->totals->shipping !== 0 ) {
 			$rows[] = $this->row( __( 'Delivery', 'vitrine' ), $order->totals->shipping, $order->currency->code );

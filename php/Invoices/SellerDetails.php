@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Invoices;
 
+use Vitrine\I18n\Typography;
+
 /** The seller as printed on invoices. */
 final readonly class SellerDetails {
 
@@ -48,6 +50,22 @@ final readonly class SellerDetails {
 	public function lines(): array {
 		return array_values(
 			array_filter( array_map( 'trim', explode( ',', $this->address ) ), static fn ( string $line ): bool => $line !== '' )
+		);
+	}
+
+	/**
+	 * @param string $address Several lines, in the language of the document.
+	 * @return list<string> Lines below the seller's name, in the current language.
+	 */
+	public function printed( string $address, Typography $typography ): array {
+		$pair = static fn ( string $label, string $number ): array => $number === ''
+			? array()
+			: array( $typography->pair( $label, $number ) );
+		return array(
+			...( $address === '' ? array() : explode( "\n", $address ) ),
+			...$pair( __( 'Company number', 'vitrine' ), $this->code ),
+			...$pair( __( 'VAT number', 'vitrine' ), $this->vat ),
+			...$pair( __( 'Tax number', 'vitrine' ), $this->taxNumber ),
 		);
 	}
 }

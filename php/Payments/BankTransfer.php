@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\AwaitedTransfer;
 use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -61,7 +62,22 @@ final class BankTransfer implements PaymentMethod, TakesTransfers {
 
 	public function account(): ?TransferAccount {
 		$iban = (string) preg_replace( '/\s+/', '', $this->account->iban );
-		return $iban === '' ? null : new TransferAccount( $this->account->holder, $iban, $this->account->bic );
+		return $iban === '' ? null : new TransferAccount( $this->account->holder, $iban, $this->account->bic, $this->account->bank );
+	}
+
+	public function transferFor( Order $order ): ?AwaitedTransfer {
+		$account = self::isDue( $order ) ? $this->account() : null;
+		return $account === null ? null : new AwaitedTransfer(
+			$account,
+			new Money( $order->totals->total, $order->currency->code ),
+			$order->number,
+			// The order may have the earlier deadline of its confirmation.
+			MailboxProof::isAwaited( $order ) ? $this->payBy( $order->dates->placedAt, true ) : $order->payment->payBy
+		);
+	}
+
+	private static function isDue( Order $order ): bool {
+		return $order->payment->status === PaymentStatus::Unpaid && $order->status !== OrderStatus::Cancelled && ! $order->isFree();
 	}
 
 	public function isPaidOnDelivery(): bool {
@@ -101,7 +117,7 @@ final class BankTransfer implements PaymentMethod, TakesTransfers {
 	}
 
 	public function instructions( Order $order ): string {
-		if ( $order->payment->status !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->isFree() ) {
+		if ( ! self::isDue( $order ) ) {
 			return '';
 		}
 		if ( $this->account->iban === '' ) {

@@ -8,10 +8,13 @@ use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Holidays\PublicHolidays;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
 use Vitrine\Orders\Dispute\DisputedRefund;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\WithdrawalState;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
@@ -28,6 +31,7 @@ final class NextSteps {
 		private readonly Countries $countries,
 		private readonly VatRates $rates,
 		private readonly DisputedRefund $disputed,
+		private readonly MoneyFormat $money,
 	) {
 	}
 
@@ -41,10 +45,12 @@ final class NextSteps {
 				__( 'We will find your order and contact you. Your withdrawal counts from the time we received it.', 'vitrine' ),
 			);
 		}
-		if ( ! $this->hasGoods( $withdrawal, $order ) ) {
-			return array( $this->refund( $withdrawal, $order, false ) );
-		}
-		return array( ...$this->returnSteps( $withdrawal, $order ), $this->refund( $withdrawal, $order, true ) );
+		$goods = $this->hasGoods( $withdrawal, $order );
+		return array(
+			...( $goods ? $this->returnSteps( $withdrawal, $order ) : array() ),
+			...self::withoutEmpty( $this->amount( $withdrawal, $order ) ),
+			$this->refund( $withdrawal, $order, $goods ),
+		);
 	}
 
 	/**
@@ -126,6 +132,27 @@ final class NextSteps {
 			__( '%s of the payment was disputed: the cardholder’s bank decides about this amount, and we do not refund it as well.', 'vitrine' ),
 			$part
 		);
+	}
+
+	/** States the price paid for the items; '' if the order is unpaid, unknown, partly refunded or disputed. */
+	private function amount( Withdrawal $withdrawal, ?Order $order ): string {
+		$disputed = $order === null ? '' : $this->disputed->text( $order ) . $this->disputed->part( $order );
+		if ( $order?->payment->status !== PaymentStatus::Paid || $disputed !== '' ) {
+			return '';
+		}
+		$quantities = array();
+		foreach ( $order->lines as $index => $line ) {
+			$quantities[ $index ] = min( $line->quantity, $withdrawal->quantities[ $line->productId ] ?? 0 );
+		}
+		$value  = ( new RefundLedger( $order, array() ) )->valueOf( array_filter( $quantities ) );
+		$amount = $this->money->format( new Money( $value, $order->currency->code ) );
+		/* translators: %s: amount of money */
+		return $value === 0 ? '' : sprintf( __( 'The refund for these items is %s.', 'vitrine' ), $amount );
+	}
+
+	/** @return list<string> */
+	private static function withoutEmpty( string $text ): array {
+		return $text === '' ? array() : array( $text );
 	}
 
 	private function refund( Withdrawal $withdrawal, ?Order $order, bool $goods ): string {

@@ -9,6 +9,7 @@ use Vitrine\Invoices\InvoiceFiles;
 use Vitrine\Invoices\InvoiceFormat;
 use Vitrine\Invoices\InvoiceKind;
 use Vitrine\Invoices\Invoices;
+use Vitrine\Invoices\ProForma;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\MailAttachment;
 use Vitrine\Orders\Order;
@@ -17,12 +18,16 @@ use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 
-/** The document that an e-mail brings, as a PDF with the electronic invoice inside. All e-mails link to the documents, too. */
+/** The document that an e-mail brings as a PDF: the invoice with the electronic one inside, or before the payment the pro forma. */
 final class InvoiceAttachment {
+
+	/** Companies that pay by transfer receive a pro forma with these. */
+	private const ASK_FOR_PAYMENT = array( OrderMessages::CONFIRMATION, OrderMessages::REMINDER );
 
 	public function __construct(
 		private readonly Invoices $invoices,
 		private readonly InvoiceFiles $files,
+		private readonly ProForma $proForma,
 		private readonly RefundRepository $refunds,
 	) {
 	}
@@ -34,7 +39,11 @@ final class InvoiceAttachment {
 	public function for( string $kind, Order $order, array $payload ): array {
 		try {
 			$invoice = $this->find( $kind, $order, $payload['refund'] ?? null );
-			$file    = $invoice === null ? null : $this->files->file( $order, $invoice->linkName(), InvoiceFormat::Pdf );
+			$file    = match ( true ) {
+				$invoice !== null => $this->files->file( $order, $invoice->linkName(), InvoiceFormat::Pdf ),
+				in_array( $kind, self::ASK_FOR_PAYMENT, true ) => $this->proForma->file( $order ),
+				default           => null,
+			};
 			return $file === null ? array() : array( new MailAttachment( $file->name, $file->mimeType, $file->data ) );
 		} catch ( Throwable $error ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for who runs the site.

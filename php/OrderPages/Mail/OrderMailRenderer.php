@@ -52,6 +52,7 @@ final class OrderMailRenderer {
 			)
 		);
 		$subject   = $texts->subject( $content->subject );
+		$code      = TransferPicture::of( $email, $orderView );
 		$parts     = $texts->parts();
 		$greeting  = $content->data['greeting'] ?? '';
 		$data      = array( 'greeting' => $texts->heading( is_string( $greeting ) ? $greeting : '' ) ) + $content->data + $parts + array(
@@ -69,6 +70,7 @@ final class OrderMailRenderer {
 			'member'   => null,
 			'pictures' => $this->pictures->products( $orderView ),
 			'portrait' => $this->pictures->person( $content->data['member'] ?? null ),
+			'code'     => $code?->picture,
 			'withdraw' => ! $email->isForShop() && self::mayWithdraw( $order, $orderView )
 				? WithdrawalPage::url( $this->languages, $order )
 				: '',
@@ -83,7 +85,7 @@ final class OrderMailRenderer {
 			. ( $parts['outroText'] === '' ? '' : "\n{$parts['outroText']}\n" );
 		return $email->isForShop()
 			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->customer->email )
-			: new Mail( $order->customer->email, $subject, $html, $text, headers: self::headers( $email ) );
+			: new Mail( $order->customer->email, $subject, $html, $text, '', self::headers( $email ), $code?->files() ?? array() );
 	}
 
 	/** Only consumers have the right of withdrawal, and only from what is not withdrawn from or refunded as a whole. */

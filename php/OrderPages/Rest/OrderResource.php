@@ -7,11 +7,13 @@ use Vitrine\Cart\Rest\CartResource;
 use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\OrderPages\View\OrderAccessoryView;
 use Vitrine\OrderPages\View\OrderLineView;
+use Vitrine\OrderPages\View\OrderPaymentView;
 use Vitrine\OrderPages\View\OrderRefundView;
 use Vitrine\OrderPages\View\OrderView;
 use Vitrine\OrderPages\View\OrderViews;
 use Vitrine\OrderPages\View\OrderWithdrawalView;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\TransferCode;
 use Vitrine\Rest\Schema;
 
 /** An order in REST responses, in the current language: each schema is followed by its output. */
@@ -75,7 +77,7 @@ final class OrderResource {
 
 	/** @return array<string, mixed> */
 	public function toArray( Order $order ): array {
-		return $this->all( array( $order ) )[0];
+		return $this->order( $this->views->one( $order ), true );
 	}
 
 	/**
@@ -83,11 +85,14 @@ final class OrderResource {
 	 * @return list<array<string, mixed>>
 	 */
 	public function all( array $orders ): array {
-		return array_map( $this->order( ... ), $this->views->all( $orders ) );
+		return array_map( fn ( OrderView $view ): array => $this->order( $view, false ), $this->views->all( $orders ) );
 	}
 
-	/** @return array<string, mixed> */
-	private function order( OrderView $view ): array {
+	/**
+	 * @param bool $hasCode Lists show no code, which takes milliseconds to draw.
+	 * @return array<string, mixed>
+	 */
+	private function order( OrderView $view, bool $hasCode ): array {
 		$order = $view->model;
 		return $this->summary->state( $order, $view->withdrawals->progress ) + array(
 			'created'        => $order->dates->placedAt->format( DATE_ATOM ),
@@ -113,7 +118,7 @@ final class OrderResource {
 				'text'     => $view->withdrawals->text,
 				'declared' => array_map( self::withdrawal( ... ), $view->withdrawals->declared ),
 			),
-			'payment'        => self::payment( $view ),
+			'payment'        => self::payment( $view, $hasCode ),
 		);
 	}
 
@@ -205,6 +210,7 @@ final class OrderResource {
 			array(
 				'label'    => Schema::text(),
 				'invoice'  => Schema::nullable( Schema::text() ),
+				'transfer' => Schema::nullable( self::transferSchema() ),
 				'refunded' => Schema::money(),
 				'refunds'  => Schema::list(
 					Schema::object(
@@ -226,10 +232,11 @@ final class OrderResource {
 	}
 
 	/** @return array<string, mixed> */
-	private static function payment( OrderView $view ): array {
+	private static function payment( OrderView $view, bool $hasCode ): array {
 		return array(
 			'label'    => $view->model->paymentLabel(),
 			'invoice'  => $view->invoiceUrl,
+			'transfer' => self::transfer( $view->payment, $hasCode ),
 			'refunded' => $view->refunds->total->toArray(),
 			'refunds'  => array_map(
 				static fn ( OrderRefundView $refund ): array => array(
@@ -241,6 +248,34 @@ final class OrderResource {
 				),
 				$view->refunds->all
 			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function transferSchema(): array {
+		return Schema::object(
+			array(
+				'iban'      => Schema::text(),
+				'reference' => Schema::text(),
+				'code'      => Schema::text(),
+				'pro_forma' => Schema::nullable( Schema::text() ),
+			),
+			array(),
+			'OrderTransfer'
+		);
+	}
+
+	/** @return array{iban: string, reference: string, code: string, pro_forma: string|null}|null */
+	private static function transfer( OrderPaymentView $payment, bool $hasCode ): ?array {
+		if ( $payment->transfer === null ) {
+			return null;
+		}
+		$png = $hasCode ? TransferCode::png( $payment->transfer ) : '';
+		return array(
+			'iban'      => $payment->transfer->account->iban,
+			'reference' => $payment->transfer->reference,
+			'code'      => $png === '' ? '' : 'data:image/png;base64,' . base64_encode( $png ),
+			'pro_forma' => $payment->proForma,
 		);
 	}
 

@@ -7,15 +7,18 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
+use Vitrine\Invoices\ProForma;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Handover;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\VatRefund;
+use Vitrine\Orders\TakesTransfers;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Withdrawals\WithdrawalEligibility;
 use Vitrine\Withdrawals\WithdrawalProgress;
@@ -58,7 +61,7 @@ final class OrderViewBuilder {
 			deliveryText: DeliveryDays::text( $order, $this->dates ),
 			billing: array( ...$this->address( $order->customer->billing ), ...self::companyLines( $order->customer->billing ) ),
 			delivery: $this->address( $order->customer->delivery ),
-			payment: new OrderPaymentView( $method?->title() ?? $order->payment->method, $method?->instructions( $order ) ?? '' ),
+			payment: $this->payment( $order, $method ),
 			lines: $lines,
 			parcels: $this->lines->parcels( $lines, $order->currency->code ),
 			nextSteps: array(
@@ -75,6 +78,15 @@ final class OrderViewBuilder {
 			withdrawals: $this->withdrawals->view( $order, $eligibility, $withdrawn, $isRefunded ),
 			refunds: $this->amounts->refunds( $order, $refunds ),
 			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
+		);
+	}
+
+	private function payment( Order $order, ?PaymentMethod $method ): OrderPaymentView {
+		return new OrderPaymentView(
+			$method?->title() ?? $order->payment->method,
+			$method?->instructions( $order ) ?? '',
+			$method instanceof TakesTransfers ? $method->transferFor( $order ) : null,
+			ProForma::transfer( $order, $method ) === null ? null : $this->links->proForma( $order )
 		);
 	}
 

@@ -12,6 +12,7 @@
  * @var string $link
  * @var bool $confirms Whether opening the link confirms the order.
  * @var \Vitrine\OrderPages\View\OrderView $order
+ * @var \Vitrine\Storefront\MailPicture|null $code QR code of the transfer.
  */
 
 declare(strict_types=1);
@@ -57,6 +58,11 @@ $vitrine_start = Direction::start( $language );
 			</td>
 		</tr>
 	</table>
+	<?php
+	if ( $code !== null ) {
+		$view->show( 'emails/transfer-code', compact( 'code' ) );
+	}
+	?>
 <?php endif; ?>
 <div style="margin:0 0 28px;">
 	<?php

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 <?php if ( ! $picture->forOutlook ) : ?>
 	<!--[if !mso]><!-->
 <?php endif; ?>
-<img src="<?php echo esc_url( $picture->url ); ?>" width="<?php echo (int) $picture->width; ?>" height="<?php echo (int) $picture->height; ?>" alt="<?php echo esc_attr( $alt ); ?>" style="display:block;width:<?php echo (int) $picture->width; ?>px;height:auto;border:0;<?php echo esc_attr( $style ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>">
+<img src="<?php echo esc_url( $picture->url, array( 'http', 'https', 'cid' ) ); ?>" width="<?php echo (int) $picture->width; ?>" height="<?php echo (int) $picture->height; ?>" alt="<?php echo esc_attr( $alt ); ?>" style="display:block;width:<?php echo (int) $picture->width; ?>px;height:auto;border:0;<?php echo esc_attr( $style ); // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- sizes of its own. ?>">
 <?php if ( ! $picture->forOutlook ) : ?>
 	<!--<![endif]-->
 <?php endif; ?>

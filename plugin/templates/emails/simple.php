@@ -8,6 +8,7 @@
  * @var string       $button
  * @var string       $link '' for none.
  * @var string|null  $intro HTML of the owner's text before the paragraphs.
+ * @var \Vitrine\Storefront\MailPicture|null $code QR code of a transfer; only in e-mails about an order.
  * @var string|null  $outro HTML of the owner's text at the end; in e-mails about an order, it follows the order.
  */
 
@@ -20,6 +21,11 @@ defined( 'ABSPATH' ) || exit;
 <?php foreach ( $paragraphs as $vitrine_paragraph ) : ?>
 	<p style="margin:0 0 16px;"><?php echo esc_html( $vitrine_paragraph ); ?></p>
 <?php endforeach; ?>
+<?php
+if ( isset( $code ) ) {
+	$view->show( 'emails/transfer-code', compact( 'code' ) );
+}
+?>
 <?php if ( $link !== '' ) : ?>
 	<div style="margin:24px 0 0;"><?php $view->show( 'emails/button', array( 'label' => $button, 'url' => $link ) ); ?></div>
 <?php endif; ?>

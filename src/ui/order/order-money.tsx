@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Order } from '../../lib/order';
 
-/** Refunds and invoice documents of an order; empty without either. */
+/** Refunds and documents of an order; empty without either. */
 export function OrderMoney( { order: { payment } }: { order: Order } ) {
 	return (
 		<>
@@ -19,6 +19,13 @@ export function OrderMoney( { order: { payment } }: { order: Order } ) {
 						</li>
 					) ) }
 				</ul>
+			) }
+			{ payment.transfer?.pro_forma && (
+				<p className="v-order__documents">
+					<a className="v-link" href={ payment.transfer.pro_forma }>
+						{ __( 'Pro forma invoice (PDF)', 'vitrine' ) }
+					</a>
+				</p>
 			) }
 			{ payment.invoice && (
 				<ul className="v-order__documents" role="list">

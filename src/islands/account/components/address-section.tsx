@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { User } from '../../../contract';
 import { useSession } from '../../../hooks/use-session';
 import { PostalAddress } from '../../../ui/postal-address';
@@ -50,6 +50,14 @@ export function AddressSection( { user, kind, title, hint }: Props ) {
 			) : (
 				<>
 					{ address && <PostalAddress address={ address } /> }
+					{ address?.vat_id && (
+						<p>
+							{
+								/* translators: %s: VAT identification number */
+								sprintf( __( 'VAT ID %s', 'vitrine' ), address.vat_id )
+							}
+						</p>
+					) }
 					<div className="v-account__send">
 						<button ref={ change } type="button" className="v-button" onClick={ () => setEditing( true ) }>
 							{ address ? __( 'Change address', 'vitrine' ) : __( 'Add an address', 'vitrine' ) }

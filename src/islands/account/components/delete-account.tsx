@@ -5,7 +5,7 @@ import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { pageUrls } from '../../../lib/page-urls';
 import { passwordRule } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { Dialog } from '../../../ui/dialog';
 import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';

@@ -4,7 +4,7 @@ import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { emailRule, passwordRule } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { TextField } from '../../../ui/field';
 import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';

@@ -48,13 +48,13 @@ export function OrderCard( { order, opened }: Props ) {
 			<OrderPictures lines={ order.lines } />
 			<OrderProgress order={ order } />
 			<div className="v-orders__actions">
-				{ isPayable( order ) && (
+				{ ( isPayable( order ) || order.payment.transfer ) && (
 					<a
 						className="v-button v-button--primary"
 						href={ `${ pageUrls().received }?${ new URLSearchParams( { key: order.key } ) }` }
 						aria-describedby={ `${ id }-title` }
 					>
-						{ __( 'Pay now', 'vitrine' ) }
+						{ order.payment.transfer ? __( 'How to pay', 'vitrine' ) : __( 'Pay now', 'vitrine' ) }
 					</a>
 				) }
 				<button

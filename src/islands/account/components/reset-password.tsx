@@ -6,7 +6,7 @@ import { useSession } from '../../../hooks/use-session';
 import { emit } from '../../../lib/bus';
 import { pageUrls } from '../../../lib/page-urls';
 import { newPasswordRule, repeatRule } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import { SendButton } from './send-button';

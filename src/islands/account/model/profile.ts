@@ -1,6 +1,8 @@
 import type { Address, SaveProfileArguments, User } from '../../../contract';
-import { addressSchema, emptyAddress } from '../../../lib/postal-address';
-import { collectErrors, type FieldErrors } from '../../../lib/validation';
+import { addressSchema } from '../../../lib/address-schema';
+import { emptyAddress } from '../../../lib/postal-address';
+import { collectErrors } from '../../../lib/collect-errors';
+import type { FieldErrors } from '../../../lib/validation';
 
 /** The complete record for save_profile, so that saving one section leaves the others unchanged. */
 export const toProfile = ( user: User ): SaveProfileArguments => ( {

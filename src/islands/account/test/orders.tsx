@@ -76,6 +76,7 @@ describe( 'the orders', () => {
 			payment: {
 				label: 'Partly refunded',
 				invoice: '/invoice?key=4',
+				transfer: null,
 				refunded: eur( 1000 ),
 				refunds: [
 					{ amount: eur( 1000 ), state: 'done', label: 'Refunded', date_text: '22 November 2026', items: [ '1 × Moon vase – Blue' ] },
@@ -93,6 +94,21 @@ describe( 'the orders', () => {
 		expect( card.getByText( 'Refunded, 22 November 2026' ) ).toBeVisible();
 		expect( card.getByText( '1 × Moon vase – Blue' ) ).toBeVisible();
 		expect( card.getByRole( 'link', { name: 'Invoice' } ) ).toHaveAttribute( 'href', '/invoice?key=4' );
+	} );
+
+	it( 'link an order that waits for a transfer to the page that says how to pay, and a company to its pro forma', async () => {
+		const transfer = { iban: 'LT121000011101001000', reference: '6', code: '', pro_forma: '/invoice?key=6&format=pro-forma' };
+		const due = order( '6', {
+			order_status: 'pending',
+			payment_status: 'unpaid',
+			payment: { label: 'Unpaid', invoice: null, transfer, refunded: eur( 0 ), refunds: [] },
+		} );
+		const visitor = await show( await customer( { getUserOrders: ordersApi( [ [ due, order( '5' ) ] ] ) } ), 'orders' );
+		const card = await screen.findByRole( 'article', { name: 'Order 6' } );
+		expect( within( card ).getByRole( 'link', { name: 'How to pay' } ).getAttribute( 'href' ) ).toContain( `?key=${ due.key }` );
+		expect( screen.getAllByRole( 'link', { name: 'How to pay' } ) ).toHaveLength( 1 );
+		await visitor.click( within( card ).getByRole( 'button', { name: 'Show details' } ) );
+		expect( within( card ).getByRole( 'link', { name: 'Pro forma invoice (PDF)' } ) ).toHaveAttribute( 'href', transfer.pro_forma );
 	} );
 
 	it( 'link to the shop if there are none', async () => {

@@ -73,7 +73,8 @@ describe( 'the profile', () => {
 
 	it( 'removes an address', async () => {
 		const saveProfile = jest.fn( async () => success( null, { user: user() } ) );
-		const visitor = await show( await customer( { saveProfile }, { billing: home } ), 'profile' );
+		const visitor = await show( await customer( { saveProfile }, { billing: { ...home, vat_id: 'LT100001234567' } } ), 'profile' );
+		expect( part( 'Billing address' ).getByText( 'VAT ID LT100001234567' ) ).toBeVisible();
 		await visitor.click( part( 'Billing address' ).getByRole( 'button', { name: 'Remove address' } ) );
 		expect( saveProfile ).toHaveBeenCalledWith( expect.objectContaining( { billing: null } ) );
 		expect( await part( 'Billing address' ).findByRole( 'button', { name: 'Add an address' } ) ).toHaveFocus();

@@ -9,6 +9,7 @@ import { NextSteps } from './next-steps';
 import { OrderContact } from './order-contact';
 import { OrderHead } from './order-head';
 import { PayNow } from './pay-now';
+import { Transfer } from './transfer';
 
 interface Props {
 	found: FoundOrder;
@@ -20,6 +21,7 @@ interface Props {
 export function OrderView( { found, onPaid }: Props ) {
 	const { order, confirming, failed } = found;
 	const isWithdrawn = order.withdrawn === 'all';
+	const { transfer } = order.payment;
 	const withdrawal = ( order.withdrawal.open || order.order_status === 'completed' || order.withdrawn !== 'none' ) && (
 		<section className="v-order__section v-order__withdrawal">
 			<OrderWithdrawals order={ order } heading="h2" />
@@ -30,23 +32,30 @@ export function OrderView( { found, onPaid }: Props ) {
 			) }
 		</section>
 	);
+	// The next step of an unpaid order is paying.
+	const isDue = ! isWithdrawn && ! confirming && ( isPayable( order ) || Boolean( transfer ) );
+	const payment = (
+		<section className="v-order__section">
+			<h2>{ __( 'Payment', 'vitrine' ) }</h2>
+			<p>
+				<strong>{ order.payment_method.title }</strong>
+				{ order.totals.total.amount > 0 && ` · ${ order.payment.label }` }
+			</p>
+			{ order.payment_method.instructions && ! isWithdrawn && ! confirming && (
+				<p className="v-order__text">{ order.payment_method.instructions }</p>
+			) }
+			{ transfer && ! isWithdrawn && ! confirming && <Transfer transfer={ transfer } /> }
+			{ isPayable( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
+			<OrderMoney order={ order } />
+		</section>
+	);
 	return (
 		<article className="v-order">
 			<OrderHead { ...found } />
 			{ isWithdrawn ? withdrawal : ! isPayable( order ) && <OrderProgress order={ order } /> }
+			{ isDue && payment }
 			{ ! confirming && <NextSteps steps={ order.next_steps } /> }
-			<section className="v-order__section">
-				<h2>{ __( 'Payment', 'vitrine' ) }</h2>
-				<p>
-					<strong>{ order.payment_method.title }</strong>
-					{ order.totals.total.amount > 0 && ` · ${ order.payment.label }` }
-				</p>
-				{ order.payment_method.instructions && ! isWithdrawn && ! confirming && (
-					<p className="v-order__text">{ order.payment_method.instructions }</p>
-				) }
-				{ isPayable( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
-				<OrderMoney order={ order } />
-			</section>
+			{ ! isDue && payment }
 			<section className="v-order__section">
 				<h2>{ __( 'What you ordered', 'vitrine' ) }</h2>
 				<OrderLines lines={ order.lines } />

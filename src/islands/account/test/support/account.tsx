@@ -52,7 +52,7 @@ export const order = ( number: string, extra: Partial< Order > = {} ): Order => 
 	withdrawn_text: '',
 	progress_text: 'Arrives in 5 days',
 	withdrawal: { open: false, text: '', declared: [] },
-	payment: { label: 'Paid', invoice: null, refunded: eur( 0 ), refunds: [] },
+	payment: { label: 'Paid', invoice: null, transfer: null, refunded: eur( 0 ), refunds: [] },
 	...extra,
 } );
 
