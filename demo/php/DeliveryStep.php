@@ -5,6 +5,8 @@ namespace Vitrine\Demo;
 
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
+use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Delivery\TransitZones;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\EuVatRates;
@@ -16,20 +18,34 @@ final class DeliveryStep implements Step {
 
 	private const NEIGHBOURS = array( 'EE', 'LV', 'PL' );
 
+	/** Price of a parcel, and the amount of goods from which it is free, in cents. */
+	private const PARCEL = 590;
+
+	private const FREE_FROM = 12_000;
+
 	/** To countries that are added to the demo. */
 	private const ELSEWHERE_DAYS = 12;
 
 	public function run( DemoData $data, State $state, Output $output ): void {
-		if ( ! $state->has( 'options', 'delivery', '3' ) ) {
+		if ( ! $state->has( 'options', 'delivery', '4' ) ) {
 			$mainland = array_values( array_diff( array_keys( EuVatRates::ALL ), self::ISLANDS ) );
 			DeliverySettings::save(
 				array(
-					new DeliveryMethod( Shipping::CARRIER, zones: self::zones( array_keys( EuVatRates::ALL ) ) ),
-					new DeliveryMethod( Shipping::TWO_PERSON, countries: $mainland, zones: self::zones( $mainland ) ),
+					new DeliveryMethod(
+						Shipping::CARRIER,
+						tariff: new DeliveryTariff( PriceRule::Flat, self::PARCEL, self::FREE_FROM ),
+						zones: self::zones( array_keys( EuVatRates::ALL ) )
+					),
+					new DeliveryMethod(
+						Shipping::TWO_PERSON,
+						countries: $mainland,
+						tariff: new DeliveryTariff( PriceRule::Parcel ),
+						zones: self::zones( $mainland )
+					),
 					...array_slice( DeliverySettings::defaults(), 2 ),
 				)
 			);
-			$state->keep( 'options', 'delivery', 0, '3' );
+			$state->keep( 'options', 'delivery', 0, '4' );
 		}
 		$output->say( 'delivery' );
 	}

@@ -34,14 +34,13 @@ final class OptionStep implements Step {
 				static fn ( mixed $value ): mixed => self::value( $value, $language, $targets, $state ),
 				$site['options']['general']
 			);
-			$shop    = $site['options']['shop'] + array(
-				'terms_page' => self::value(
-					array( 'title' => $site['pages']['terms']['title'], 'to' => 'page:terms', 'target' => '' ),
-					$language,
-					$targets,
-					$state
-				),
+			$link    = static fn ( string $page ): mixed => self::value(
+				array( 'title' => $site['pages'][ $page ]['title'], 'to' => "page:$page", 'target' => '' ),
+				$language,
+				$targets,
+				$state
 			);
+			$shop    = $site['options']['shop'] + array( 'terms_page' => $link( 'terms' ), 'delivery_page' => $link( 'delivery' ) );
 			// An invented number, so that the checkout offers the field for the VAT ID of a business.
 			$shop   += array(
 				'tagline'        => (string) ( $site['tagline'] ?? '' ),

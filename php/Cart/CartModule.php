@@ -25,12 +25,10 @@ final class CartModule extends Module implements ProvidesRoutes, ProvidesAccount
 	}
 
 	public function register( Container $container ): void {
+		// The cart is only products of the shop; what another person is paying must not empty it.
 		add_action(
 			'vitrine_account_taken_over',
-			static function ( Customer $customer ) use ( $container ): void {
-				$container->get( PendingCart::class )->forget( $customer->id );
-				$container->get( Purchases::class )->forget( $customer->id );
-			}
+			static fn ( Customer $customer ) => $container->get( Purchases::class )->forget( $customer->id )
 		);
 		PrivacyTools::register(
 			'vitrine-cart',

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\With;
 use Vitrine\Pricing\Delivery\DeliveryOption;
+use Vitrine\Pricing\Delivery\Parcel;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Shipping;
 
@@ -66,6 +67,13 @@ final readonly class PricedLine {
 	/** Whether it is sent to an address: pick-up and digital content are not. */
 	public function isShipped(): bool {
 		return $this->shipping !== Shipping::NONE && ! $this->collected;
+	}
+
+	/** With the weight of its accessories. */
+	public function parcel(): Parcel {
+		return $this->item->delivery->parcel( $this->quantity )->with(
+			new Parcel( grams: $this->quantity * array_sum( array_column( $this->accessories, 'weightGrams' ) ) )
+		);
 	}
 
 	/** @return list<Nature> Of the item and its accessories. */

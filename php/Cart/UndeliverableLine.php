@@ -26,7 +26,7 @@ final readonly class UndeliverableLine implements ValidationError {
 			? sprintf(
 				/* translators: 1: title of a product, 2: name of a country */
 				__(
-					'%1$s cannot be delivered to your country (%2$s). Choose another country, or another shipping method in your cart.',
+					'%1$s cannot be delivered to your country (%2$s). Choose another country or another shipping method.',
 					'vitrine'
 				),
 				$this->title,

@@ -20,6 +20,7 @@ final readonly class AccessoryOffer {
 	 * @param int      $price Cents, VAT included: the offered price, or the accessory's own.
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
 	 * @param int|null $stock Null if stock is not tracked.
+	 * @param int      $weightGrams 0 if not entered.
 	 */
 	public function __construct(
 		public int $id,
@@ -31,6 +32,7 @@ final readonly class AccessoryOffer {
 		public ?int $stock,
 		public VatClass $vatClass = VatClass::Own,
 		public Nature $nature = Nature::Goods,
+		public int $weightGrams = 0,
 	) {
 	}
 

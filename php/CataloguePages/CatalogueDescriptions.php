@@ -33,6 +33,11 @@ final class CatalogueDescriptions {
 				'keywords'    => __( 'find, products, filter', 'vitrine' ),
 				'empty'       => __( 'When visitors search for products, the results appear here.', 'vitrine' ),
 			),
+			'delivery-costs' => array(
+				'title'       => __( 'Delivery costs', 'vitrine' ),
+				'description' => __( 'Your shipping methods with their prices and countries, as in the settings.', 'vitrine' ),
+				'keywords'    => __( 'shop, delivery, price', 'vitrine' ),
+			),
 			'compare'        => array(
 				'title'       => __( 'Compare products', 'vitrine' ),
 				'description' => __( 'The products that a visitor compares, side by side.', 'vitrine' ),

@@ -140,6 +140,7 @@ final class CataloguePagesModule extends Module
 			'product-list'   => static fn ( Container $c ): string => $c->get( ListBlock::class )->render(),
 			'search-results' => static fn ( Container $c ): string => $c->get( ListBlock::class )->render(),
 			'compare'        => static fn ( Container $c ): string => $c->get( CompareBlock::class )->render(),
+			'delivery-costs' => static fn ( Container $c ): string => $c->get( DeliveryCosts::class )->render(),
 			'product-grid'   => static fn ( Container $c, array $attributes ): string =>
 				$c->get( ProductGrid::class )->products( $attributes ),
 			'category-grid'  => static fn ( Container $c, array $attributes ): string =>

@@ -9,6 +9,8 @@ use Vitrine\CataloguePages\View\CardView;
 use Vitrine\CataloguePages\View\ComparedRow;
 use Vitrine\CataloguePages\View\ComparedView;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Lists\ListedProduct;
+use Vitrine\Search\Lists\ListItems;
 use Vitrine\Search\Lists\RelatedProduct;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
@@ -27,6 +29,7 @@ final class CompareBlock {
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
+		private readonly ListItems $items,
 	) {
 	}
 
@@ -37,6 +40,7 @@ final class CompareBlock {
 		}
 		array_map( $this->lists->compared( ... ), $products );
 		$ids = array_map( static fn ( ProductDetails $product ): int => $product->item->id, $products );
+		$quick = array_filter( $this->items->read( $ids ), static fn ( ListedProduct $one ): bool => $one->isQuickToAdd() );
 		return $this->view->render(
 			'catalogue/compare',
 			array(
@@ -46,6 +50,7 @@ final class CompareBlock {
 					fn ( ProductDetails $product ): ComparedView => $this->column( $product->item, $ids ),
 					$products
 				),
+				'quick'       => array_column( array_column( $quick, 'item' ), 'id' ),
 				'groups'      => $this->groups( $products ),
 				'suggestions' => $this->suggestions( $products, $ids ),
 			)

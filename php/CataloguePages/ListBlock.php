@@ -27,6 +27,7 @@ final class ListBlock {
 		private readonly View $view,
 		private readonly ShopWording $wording,
 		private readonly CategoryTiles $tiles,
+		private readonly PriceNote $note,
 	) {
 	}
 
@@ -35,6 +36,7 @@ final class ListBlock {
 		if ( $list->kind === 'search' && $list->query->search === '' ) {
 			return $this->emptySearch( $list );
 		}
+		$suggestions = $list->page->total === 0 ? $this->lists->pick( 'featured', 4 ) : array();
 		return $this->view->render(
 			'catalogue/list',
 			array(
@@ -54,9 +56,8 @@ final class ListBlock {
 				'pills'       => $this->filters->pills( $list ),
 				'cards'       => $this->cards->full( $list->page->products, self::EAGER, 2 ),
 				'pagination'  => self::pagination( $list ),
-				'suggestions' => $list->page->total === 0
-					? $this->cards->full( $this->lists->pick( 'featured', 4 ) )
-					: array(),
+				'suggestions' => $this->cards->full( $suggestions ),
+				'note'        => $this->note->of( ...$list->page->items(), ...array_column( $suggestions, 'item' ) ),
 				'shop'        => $this->languages->url( 'shop' ),
 				'see_all'     => $this->wording->get( 'see_all', __( 'See all products', 'vitrine' ) ),
 				'popular'     => $this->popular(),
@@ -70,13 +71,15 @@ final class ListBlock {
 	}
 
 	private function emptySearch( ListView $list ): string {
+		$popular = $this->lists->pick( 'featured', 4 );
 		return $this->view->render(
 			'catalogue/search-empty',
 			array(
 				'title'      => $list->title(),
 				'search'     => $this->search( $list ),
 				'navigation' => $this->navigation( $list ),
-				'cards'      => $this->cards->full( $this->lists->pick( 'featured', 4 ) ),
+				'cards'      => $this->cards->full( $popular ),
+				'note'       => $this->note->of( ...array_column( $popular, 'item' ) ),
 				'popular'    => $this->popular(),
 			)
 		);
@@ -112,12 +115,20 @@ final class ListBlock {
 		);
 	}
 
-	/** @return array{term: string, typed: string, url: string}|null The searched term, what was typed, and the link to search for that. */
+	/**
+	 * @return array{term: string, typed: string, url: string, dropped: string}|null The searched term, what was typed, the link to search
+	 *         for that, and the words that were left out.
+	 */
 	private static function corrected( ListView $list ): ?array {
+		$typed = $list->query->search;
 		return $list->page->corrected === null ? null : array(
-			'term'  => OriginalSpelling::restore( $list->page->corrected, array_column( $list->page->items(), 'title' ) ),
-			'typed' => $list->query->search,
-			'url'   => $list->address( array( 'exact' => '1' ) ),
+			'term'    => OriginalSpelling::restore(
+				$list->page->corrected,
+				array( ...array_column( $list->page->items(), 'title' ), $typed )
+			),
+			'typed'   => $typed,
+			'url'     => $list->address( array( 'exact' => '1' ) ),
+			'dropped' => OriginalSpelling::restore( implode( ' ', $list->page->dropped ), array( $typed ) ),
 		);
 	}
 

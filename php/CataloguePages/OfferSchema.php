@@ -103,7 +103,7 @@ final class OfferSchema {
 			if ( $method->pickup || $countries === array() ) {
 				continue;
 			}
-			$price = $method->priceFor( $item->delivery->shippingPrice, $item->prices->price );
+			$price = $method->tariff->priceOf( $item->delivery->parcel(), $item->prices->price );
 			foreach ( $countries as $country ) {
 				$days = $method->enteredDaysTo( $country, $this->methods->home );
 				$key  = "$price/$days";

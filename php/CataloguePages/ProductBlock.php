@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\CataloguePages;
 
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\CataloguePages\View\CardView;
 use Vitrine\I18n\Languages;
+use Vitrine\Search\Lists\RelatedProduct;
 use Vitrine\Storefront\Security\TypedBlocks;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
@@ -13,6 +15,12 @@ use Vitrine\Storefront\View;
 final class ProductBlock {
 
 	private const RELATED_COUNT = 4;
+
+	/** In the purchase box of a sold-out product. */
+	private const ALTERNATIVES_COUNT = 3;
+
+	/** Products of the category, among which those in stock are searched. */
+	private const ALTERNATIVES_AMONG = 16;
 
 	public function __construct(
 		private readonly CurrentProduct $current,
@@ -36,9 +44,12 @@ final class ProductBlock {
 		}
 		$family  = $this->current->family();
 		$item    = $family->own->item ?? $full->item;
-		$related = $full->category === null
+		$hasNone = ! $full->item->available() && $family?->hasOther() !== true;
+		$similar = $full->category === null
 			? array()
-			: $this->lists->related( $full->category['id'], self::RELATED_COUNT, $item->id );
+			: $this->lists->related( $full->category['id'], $hasNone ? self::ALTERNATIVES_AMONG : self::RELATED_COUNT, $item->id );
+		$instead = $hasNone ? self::inStock( $similar ) : array();
+		$related = array_slice( array_values( array_udiff( $similar, $instead, self::compare( ... ) ) ), 0, self::RELATED_COUNT );
 		return $this->view->render(
 			'catalogue/product',
 			array(
@@ -52,11 +63,25 @@ final class ProductBlock {
 				'facts'       => $this->facts->of( $full, $item->id ),
 				'description' => do_blocks( TypedBlocks::clean( $post->post_content ) ),
 				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
+				'alternatives' => array_map( fn ( RelatedProduct $one ): CardView => $this->cards->card( $one->item ), $instead ),
 				'related'     => $this->cards->plain( array_column( $related, 'item' ) ),
 				'compare'     => $this->comparison->withRelated( $full, $family->family->options ?? array(), $related ),
 				'category'    => $full->category,
 			)
 		);
+	}
+
+	/**
+	 * @param list<RelatedProduct> $similar
+	 * @return list<RelatedProduct>
+	 */
+	private static function inStock( array $similar ): array {
+		$available = array_filter( $similar, static fn ( RelatedProduct $one ): bool => $one->item->available() );
+		return array_slice( array_values( $available ), 0, self::ALTERNATIVES_COUNT );
+	}
+
+	private static function compare( RelatedProduct $one, RelatedProduct $other ): int {
+		return $one->item->id <=> $other->item->id;
 	}
 
 	/** @return list<array{title: string, url: string}> */

@@ -28,6 +28,7 @@ final class ProductGrid {
 		private readonly View $view,
 		private readonly PageContents $contents,
 		private readonly CategoryTiles $tiles,
+		private readonly PriceNote $note,
 	) {
 	}
 
@@ -47,6 +48,7 @@ final class ProductGrid {
 			array(
 				'headline' => self::text( $attributes, 'headline' ),
 				'cards'    => $this->cards->full( $products ),
+				'note'     => $this->note->of( ...array_column( $products, 'item' ) ),
 				'more'     => self::text( $attributes, 'more' ),
 				'url'      => $this->languages->url( 'shop' ),
 			)

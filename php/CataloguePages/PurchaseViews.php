@@ -16,8 +16,10 @@ use Vitrine\I18n\Typography;
 use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
 use Vitrine\Storefront\PageContents;
+use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\ShopWording;
 
 /** Prepares what the purchase box of a product page shows. */
@@ -29,12 +31,14 @@ final class PurchaseViews {
 	public function __construct(
 		private readonly ProductResource $resource,
 		private readonly PriceViews $prices,
+		private readonly PriceNote $note,
 		private readonly DeliveryMethods $methods,
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
 		private readonly Countries $countries,
 		private readonly ShopWording $wording,
 		private readonly PageContents $contents,
+		private readonly Payload $payload,
 	) {
 	}
 
@@ -45,12 +49,13 @@ final class PurchaseViews {
 			item: $item,
 			product: array_replace( $this->resource->toArray( $item ), array( 'stock' => $item->shownStock() ) ),
 			price: $this->prices->exact( $item ),
-			vat: self::vatNote( $item ),
+			note: $this->note->of( $item ),
 			stock: self::stock( $item, $hasOther ),
 			delivery: $this->delivery( $item ),
 			assurance: new AssuranceView(
 				$item->legal->withdrawalExempt,
 				$this->withdrawal( $item->legal->nature ),
+				$this->instructions(),
 				// The owner's promises are about parcels and pieces.
 				$item->legal->nature === Nature::Goods ? $this->wording->promises() : array()
 			),
@@ -64,14 +69,6 @@ final class PurchaseViews {
 				)
 			),
 		);
-	}
-
-	/** Without a rate, which depends on the delivery country; '' where there is nothing to say. Shops without VAT must not name it. */
-	private static function vatNote( CatalogueItem $item ): string {
-		if ( $item->prices->vatRate === 0 ) {
-			return $item->isDelivered() ? __( 'plus delivery', 'vitrine' ) : '';
-		}
-		return $item->isDelivered() ? __( 'incl. VAT, plus delivery', 'vitrine' ) : __( 'incl. VAT', 'vitrine' );
 	}
 
 	private static function stock( CatalogueItem $item, bool $hasOther ): StockView {
@@ -108,8 +105,21 @@ final class PurchaseViews {
 					$this->countries->name( $this->methods->home )
 				)
 				: '',
+			free: $this->freeDelivery( $item, $usual ),
 			methods: $this->methodsOf( $item, $usual->key ),
 		);
+	}
+
+	/** For the item alone; the cart says how much is missing. */
+	private function freeDelivery( CatalogueItem $item, DeliveryMethod $usual ): string {
+		$from = $usual->tariff->freeFrom;
+		if ( $usual->pickup || ! $item->isDelivered() || ( $from === null && $usual->tariff->rule !== PriceRule::Free ) ) {
+			return '';
+		}
+		return $from === null || $item->prices->price >= $from
+			? __( 'Free delivery', 'vitrine' )
+			/* translators: %s: amount of money */
+			: sprintf( __( 'Free delivery from %s', 'vitrine' ), $this->resource->formatted( $from ) );
 	}
 
 	/** @return list<array{key: string, label: string, price: string, note: string, day: string, usual: bool}> */
@@ -125,6 +135,11 @@ final class PurchaseViews {
 			),
 			$this->resource->deliveryOptions( $item )
 		);
+	}
+
+	private function instructions(): string {
+		$page = $this->payload->part( 'options' )['general']['withdrawal_instructions_page'] ?? null;
+		return is_array( $page ) && is_string( $page['url'] ?? null ) ? $page['url'] : '';
 	}
 
 	private function withdrawal( Nature $nature ): string {

@@ -44,8 +44,11 @@ final class ShownProducts {
 
 	/** @return list<ListedProduct> As `ProductLists::pick()`. */
 	public function pick( string $source, int $count, int $category = 0 ): array {
-		$products = $this->lists->pick( $source, $count, $category );
-		$this->picked( Tag::pick( $source, $count + 1, $category ), array_column( $products, 'item' ) );
+		$candidates = $this->lists->candidates( $source, $count, $category );
+		$products   = array_slice( $candidates, 0, $count );
+		$this->picked( Tag::pick( $source, ProductLists::CANDIDATES * $count + 1, $category ), array_column( $products, 'item' ) );
+		$others = array_column( array_slice( $candidates, $count ), 'item' );
+		$this->contents->shows( ...array_map( static fn ( CatalogueItem $item ): string => Tag::availability( $item->id ), $others ) );
 		return $products;
 	}
 

@@ -32,6 +32,11 @@ final class ShopOptions {
 				__( 'Shown in the header and the footer, for example “Mon–Fri 9–17”.', 'vitrine' )
 			),
 			new Link( 'terms_page', __( 'Terms of sale', 'vitrine' ), __( 'Customers accept these terms at checkout.', 'vitrine' ) ),
+			new Link(
+				'delivery_page',
+				__( 'Delivery and returns', 'vitrine' ),
+				__( 'Linked beside prices: says where you deliver to, how long it takes and what it costs.', 'vitrine' )
+			),
 			new Currency(
 				'currency',
 				__( 'Currency', 'vitrine' ),

@@ -10,6 +10,8 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Settings\OptionGroups;
@@ -68,6 +70,9 @@ final class SetUp {
 				)
 			);
 			do_action( 'vitrine_answers_changed' );
+		}
+		if ( ! self::done() && get_option( Shipping::OPTION, array() ) === array() ) {
+			DeliverySettings::save( DeliverySettings::starter( $form->region->currency ) );
 		}
 		Theme::choose( $form->content->theme, ShopState::isLive() );
 		if ( $form->content->pages ) {

@@ -27,6 +27,7 @@ final class StarterPages {
 		'terms'   => array( OptionGroups::SHOP, 'terms_page' ),
 		'privacy' => array( OptionGroups::GENERAL, 'privacy_policy' ),
 		'contact' => array( OptionGroups::GENERAL, 'contact_page' ),
+		'returns' => array( OptionGroups::SHOP, 'delivery_page' ),
 	);
 
 	public function __construct(
@@ -175,6 +176,7 @@ final class StarterPages {
 		);
 		$texts['contact']['content'] = PageBody::build( array( array( 'p' => __( 'You can write to us with this form.', 'vitrine' ) ) ) )
 			. "\n\n" . get_comment_delimited_block_content( 'vitrine/contact-form', array(), '' );
+		$texts['returns']['content'] .= "\n\n" . get_comment_delimited_block_content( 'vitrine/delivery-costs', array(), '' );
 		return $texts;
 	}
 
@@ -184,10 +186,10 @@ final class StarterPages {
 		$titles = array_combine( self::KEYS, $titles );
 		$links  = array();
 		foreach ( self::KEYS as $key ) {
-			[ $group, $option ] = self::OPTIONS[ $key ] ?? array( '', '' );
+			[ $group, $option ] = self::OPTIONS[ $key ];
 			$page   = $language->own( $posts[ $key ] ?? array() );
-			$chosen = $option !== '' && $this->chosen->has( $group, $option, $language );
-			if ( $option !== '' && ! $chosen && $page !== null ) {
+			$chosen = $this->chosen->has( $group, $option, $language );
+			if ( ! $chosen && $page !== null ) {
 				$link = array( 'title' => $titles[ $key ], 'to' => "page:$page", 'target' => '' );
 				$this->options->save( $group, array( $option => $link ), $language->code );
 			}

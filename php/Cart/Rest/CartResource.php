@@ -5,6 +5,7 @@ namespace Vitrine\Cart\Rest;
 
 use Vitrine\Cart\BeginConsent;
 use Vitrine\Cart\CartNotice;
+use Vitrine\Cart\FreeDelivery;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
@@ -114,6 +115,23 @@ final class CartResource {
 		);
 	}
 
+	/**
+	 * A part of the totals of a cart, not of an order.
+	 *
+	 * @return array{free_delivery?: array{text: string, percent: int}}
+	 */
+	public function freeDelivery( ?FreeDelivery $free ): array {
+		return $free === null ? array() : array(
+			'free_delivery' => array(
+				'text'    => $free->missing() === 0
+					? __( 'You have reached free delivery.', 'vitrine' )
+					/* translators: %s: amount of money */
+					: sprintf( __( '%s to go until delivery is free', 'vitrine' ), $this->products->formatted( $free->missing() ) ),
+				'percent' => $free->percent(),
+			),
+		);
+	}
+
 	/** @return array<string, mixed> */
 	private static function accessorySchema(): array {
 		return Schema::object(
@@ -165,8 +183,16 @@ final class CartResource {
 					'title' => 'VatTreatment',
 				),
 				'vat_reason'    => Schema::text(),
+				'free_delivery' => Schema::object(
+					array(
+						'text'    => Schema::text(),
+						'percent' => Schema::int( 0 ),
+					),
+					array(),
+					'FreeDelivery'
+				),
 			),
-			array(),
+			array( 'free_delivery' ),
 			'Totals'
 		);
 	}

@@ -7,9 +7,11 @@ use Closure;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttempts;
+use Vitrine\Cart\FreeDelivery;
 use Vitrine\Cart\Quote\QuoteRequest;
 use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Kernel\Lazy;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -30,6 +32,7 @@ final class GetCart implements Route {
 		private readonly Quotes $quotes,
 		private readonly CartResource $resource,
 		private readonly DiscountResource $discounts,
+		private readonly DeliveryMethods $methods,
 		/** @var Closure(): CheckoutAttempts */
 		#[Lazy( CheckoutAttempts::class )]
 		private readonly Closure $attempts,
@@ -72,7 +75,12 @@ final class GetCart implements Route {
 			// The lines keep the prices of the catalogue, which the browser stores.
 			$this->resource->lines( $quote->catalogue ),
 			array(
-				'totals'   => $this->resource->totals( $cart->totals, $cart->currency ),
+				'totals'   => $this->resource->totals( $cart->totals, $cart->currency ) + $this->resource->freeDelivery(
+					// The amount is compared with consumer prices, which are not those of a sale without VAT.
+					$cart->totals->vatTreatment === $quote->catalogue->totals->vatTreatment
+						? FreeDelivery::of( $cart, $this->methods )
+						: null
+				),
 				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $cart->currency ),
 				'notices'  => $this->resource->notices( $quote->notices( $code ) ),
 				'attempt'  => $this->attempt( strtolower( $request->text( 'attempt' ) ) ),

@@ -32,6 +32,11 @@ final class ListRows {
 		return $this->rows[ $post ] ?? null;
 	}
 
+	/** @return list<int> Products of the rows that `find` has read. */
+	public function products(): array {
+		return array_values( array_unique( array_map( static fn ( ListRow $row ): int => $row->product, $this->rows ?? array() ) ) );
+	}
+
 	/**
 	 * @param list<int> $posts
 	 * @return array<int, ListRow>

@@ -5,13 +5,15 @@ namespace Vitrine\Catalogue\Facts;
 
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Database\Database;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 
 /** The warnings on a product page, in its language (Regulation (EU) 2023/988, article 19 (d)). */
 final class SafetyFacts {
 
-	public function __construct( private readonly Languages $languages, private readonly Translations $translations ) {
+	public function __construct( private readonly Languages $languages, private readonly Database $database ) {
 	}
 
 	/**
@@ -25,14 +27,30 @@ final class SafetyFacts {
 		if ( $own !== '' ) {
 			return array( 'text' => $own, 'lang' => '' );
 		}
-		$versions = $this->translations->versions( Translations::PRODUCT, $product );
+		$published = $this->published( $product );
 		foreach ( array( $this->languages->default(), ...$this->languages->all() ) as $language ) {
-			$post = $versions[ $language->code ] ?? 0;
-			$text = $post !== 0 && get_post_status( $post ) === 'publish' ? ProductRecords::warnings( $post ) : '';
+			$text = $published[ $language->code ] ?? '';
 			if ( $text !== '' ) {
 				return array( 'text' => $text, 'lang' => $language->tag() );
 			}
 		}
 		return array( 'text' => '', 'lang' => '' );
+	}
+
+	/** @return array<string, string> By language code, in one query: most products have none in any language. */
+	private function published( int $product ): array {
+		$wpdb = $this->database->wpdb;
+		$rows = $this->database->rows(
+			"SELECT t.language, m.meta_value FROM {translations} t
+			JOIN {$wpdb->posts} p ON p.ID = t.object_id AND p.post_status = 'publish'
+			JOIN {$wpdb->postmeta} m ON m.post_id = t.object_id AND m.meta_key = %s
+			WHERE t.kind = %s AND t.canonical_id = %d",
+			array( ProductText::WARNINGS, Translations::PRODUCT, $product )
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$found[ (string) $row['language'] ] = (string) $row['meta_value'];
+		}
+		return $found;
 	}
 }

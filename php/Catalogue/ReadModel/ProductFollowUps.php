@@ -29,6 +29,8 @@ final class ProductFollowUps {
 		$this->index->changed( ...$products );
 		$this->pages->changed( $products );
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_answers_changed' ) );
+		/** Products were edited, imported, or are back in stock: `do_action( 'vitrine_products_changed', list<int> )`. */
+		$this->database->afterCommit( static fn () => do_action( 'vitrine_products_changed', $products ) );
 		$this->database->afterCommit( fn () => $this->repeatIfOutdated( $products ) );
 	}
 

@@ -19,7 +19,11 @@ final class ProductPurge {
 
 	/** @param list<int> $products At most a few hundred. */
 	public function changed( array $products ): void {
-		$this->purge( ...array_map( Tag::product( ... ), $products ), ...$this->offers( $products ) );
+		$this->purge(
+			...array_map( Tag::product( ... ), $products ),
+			...array_map( Tag::availability( ... ), $products ),
+			...$this->offers( $products )
+		);
 	}
 
 	/** @param list<int> $products Whose first picture has changed. */
@@ -36,6 +40,7 @@ final class ProductPurge {
 		if ( ( $before > 0 ) !== ( $now > 0 ) ) {
 			// The pages of a family show which variants are sold out.
 			array_push( $tags, ...$this->offers( array( $product ) ) );
+			$tags[] = Tag::availability( $family ?? $product );
 			array_push( $tags, ...( $family === null ? array() : array( Tag::details( $family ) ) ) );
 		}
 		$this->purge( ...$tags );

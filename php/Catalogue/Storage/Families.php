@@ -59,7 +59,7 @@ final class Families {
 	 */
 	public function details( ProductDetails $family, int $chosen, int $most ): array {
 		$rows  = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS . $this->prices->columns() . ', v.gallery, p.weight_g, p.gtin, p.mpn
+			'SELECT ' . ItemReader::COLUMNS . $this->prices->columns() . ', v.gallery, p.gtin, p.mpn
 			FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s' . $this->prices->join() . '
 			WHERE p.family_id = %d ORDER BY CASE WHEN p.id = %d THEN 0 ELSE 1 END, p.variant_position, p.id LIMIT %d',
 			array( $this->languages->current()->code, $family->item->id, $chosen, $most )

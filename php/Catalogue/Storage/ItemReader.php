@@ -27,7 +27,7 @@ final class ItemReader {
 
 	/** Columns of `{products} p` and `{product_view} v`, to which those of `ShownPrices` are added. */
 	public const COLUMNS = 'p.id, p.sku, p.sale_from, p.sale_until, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
-		p.shipping_methods, p.shipping_price, p.created_at, p.kind, p.family_id,
+		p.shipping_methods, p.shipping_price, p.weight_g, p.created_at, p.kind, p.family_id,
 		v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
 	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS; see `comparable()`. */
@@ -74,6 +74,7 @@ final class ItemReader {
 				leadDays: (int) $row['lead_days'],
 				shippingMethods: array_values( array_filter( explode( ',', (string) $row['shipping_methods'] ) ) ),
 				shippingPrice: $this->currencies->exchange()->amount( (int) $row['shipping_price'] ),
+				weightGrams: (int) $row['weight_g'],
 			),
 			preview: new ItemPreview(
 				excerpt: (string) $row['excerpt'],
@@ -125,6 +126,7 @@ final class ItemReader {
 			stock: $row['stock'] === null ? null : (int) $row['stock'],
 			vatClass: self::vatClass( $row ),
 			nature: Nature::tryFrom( (string) $row['nature'] ) ?? Nature::Goods,
+			weightGrams: (int) $row['weight_g'],
 		);
 	}
 

@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 
 final class ProductPages {
 
-	private const COLUMNS = ItemReader::COLUMNS . ', v.post_id, v.gallery, p.weight_g,
+	private const COLUMNS = ItemReader::COLUMNS . ', v.post_id, v.gallery,
 		c.category_id, c.title AS category_title, c.path AS category_path, c.trail AS category_trail,
 		p.gtin, p.mpn, p.unlisted, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
 		p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,

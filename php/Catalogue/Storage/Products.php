@@ -112,7 +112,7 @@ final class Products {
 	private function offers( ?array $ids ): array {
 		$rows   = $this->database->rows(
 			"SELECT p.id AS product_id, a.price AS offered, q.id, q.sale_from, q.sale_until, q.vat_rate, q.vat_class, q.stock, q.nature,
-			v.title, v.path, v.image{$this->prices->columns()}
+			q.weight_g, v.title, v.path, v.image{$this->prices->columns()}
 			FROM {products} p
 			CROSS JOIN {product_accessories} a ON a.product_id = COALESCE(p.family_id, p.id)
 			CROSS JOIN {products} q ON q.id = a.accessory_id AND q.kind <> 'family'

@@ -32,6 +32,20 @@ final class Stock {
 		return $row['stock'] === null ? null : (int) $row['stock'];
 	}
 
+	/**
+	 * Those that can be bought.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	public function inStock( array $ids ): array {
+		$rows = $ids === array() ? array() : $this->database->rows(
+			'SELECT id FROM {products} WHERE (stock IS NULL OR stock > 0) AND kind <> %s AND id IN (' . implode( ',', $ids ) . ')',
+			array( ProductKind::Family->value )
+		);
+		return array_map( intval( ... ), array_column( $rows, 'id' ) );
+	}
+
 	/** Reduces stock, inside the caller's transaction; false if there is not enough, or the product is unknown. */
 	public function reduce( int $id, int $quantity ): bool {
 		if ( $quantity < 1 ) {
@@ -86,6 +100,9 @@ final class Stock {
 			return;
 		}
 		$this->index->changed( $id );
+		if ( $now > 0 ) {
+			$this->database->afterCommit( static fn () => do_action( 'vitrine_products_changed', array( $id ) ) );
+		}
 		if ( $row['family_id'] !== null ) {
 			$this->outbox->add( FamilyViews::KIND, array( 'id' => $id ) );
 		}

@@ -121,22 +121,25 @@ final class ProductResource {
 			array_map(
 				static fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption(
 					$method,
-					$method->priceFor( $item->delivery->shippingPrice, $item->prices->price )
+					$method->tariff->priceOf( $item->delivery->parcel(), $item->prices->price )
 				),
 				$this->methods->shownOnPage( $item )
 			)
 		);
 	}
 
-	/** Explains when the price applies: `once per order`, `free from €50.00`; '' if there is nothing to explain. */
+	/** Explains when the price applies: `once per order, by weight`, `free from €50.00`; '' if there is nothing to explain. */
 	private function terms( DeliveryMethod $method ): string {
 		$terms = array();
-		if ( $method->rule === PriceRule::Flat ) {
+		if ( $method->tariff->rule->isPerOrder() ) {
 			$terms[] = __( 'once per order', 'vitrine' );
 		}
-		if ( $method->freeFrom !== null ) {
+		if ( $method->tariff->rule === PriceRule::Weight ) {
+			$terms[] = __( 'by weight', 'vitrine' );
+		}
+		if ( $method->tariff->freeFrom !== null ) {
 			/* translators: %s: amount of money */
-			$terms[] = sprintf( __( 'free from %s', 'vitrine' ), $this->formatted( $method->freeFrom ) );
+			$terms[] = sprintf( __( 'free from %s', 'vitrine' ), $this->formatted( $method->tariff->freeFrom ) );
 		}
 		return implode( ', ', $terms );
 	}

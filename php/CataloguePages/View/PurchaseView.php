@@ -12,14 +12,13 @@ final readonly class PurchaseView {
 	/**
 	 * @param CatalogueItem        $item    Of a family the chosen variant.
 	 * @param array<string, mixed> $product As of `ProductResource`, for the script that adds it to the cart.
-	 * @param string               $vat     '' where there is nothing to say.
 	 * @param list<array{offer: AccessoryOffer, price: string}> $accessories
 	 */
 	public function __construct(
 		public CatalogueItem $item,
 		public array $product,
 		public PriceView $price,
-		public string $vat,
+		public PriceNoteView $note,
 		public StockView $stock,
 		public DeliveryView $delivery,
 		public AssuranceView $assurance,

@@ -11,7 +11,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
-use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Delivery\Parcel;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Shipping;
@@ -47,38 +47,74 @@ final class StandardDelivery {
 		$items  = $this->items( $order );
 		$goods  = $this->consumerPrice( $order, $items );
 		$cost   = 0;
-		$flat   = array();
+		$groups = array();
 		$others = array();
 		foreach ( $order->lines as $line ) {
+			if ( $this->isCollected( $line ) ) {
+				$cost += $line->shippingPrice;
+				continue;
+			}
 			$item     = $items[ $line->productId ] ?? null;
 			$cheapest = $item === null || $line->shipping === Shipping::NONE
 				? null
 				: $this->cheapest( $item, $line, $order->customer->delivery->country, $goods );
-			if ( $cheapest === null || $item === null || $cheapest->key === $line->shipping ) {
-				$cost                    += $line->shippingPrice;
-				$flat[ $line->shipping ] = 0;
-				continue;
-			}
-			$price = $cheapest->priceFor( $item->delivery->shippingPrice, $goods );
-			$price = self::isNet( $order ) ? VatShare::fromGross( $price, $item->prices->vatRate, $order->currency->code )->net : $price;
-			if ( $cheapest->rule === PriceRule::Flat ) {
-				$others[ $cheapest->key ] = max( $price, $others[ $cheapest->key ] ?? 0 );
+			$isOwn    = $cheapest === null || $item === null || $cheapest->key === $line->shipping;
+			if ( ! $isOwn && ! $cheapest->tariff->rule->isPerOrder() ) {
+				$others[ $line->shipping ][] = array(
+					$this->price( $cheapest, self::parcel( $item, $line ), $item->prices->vatRate, $order, $goods ),
+					$line->shippingPrice,
+				);
+			} elseif ( $cheapest === null || $item === null || ! $cheapest->tariff->rule->isPerOrder() ) {
+				$cost += $line->shippingPrice;
 			} else {
-				$cost += min( $price, $line->shippingPrice );
+				$none  = array( 'method' => $cheapest, 'paid' => 0, 'parcel' => new Parcel(), 'rate' => PHP_INT_MAX );
+				$group = $groups[ $cheapest->key ] ?? $none;
+
+				$groups[ $cheapest->key ] = array(
+					'paid'   => $group['paid'] + ( $isOwn ? $line->shippingPrice : 0 ),
+					'parcel' => $group['parcel']->with( self::parcel( $item, $line ) ),
+					'rate'   => min( $group['rate'], $item->prices->vatRate ),
+				) + $group;
 			}
 		}
-		// A flat price is charged once per order and method.
-		return min( $paid, $cost + array_sum( $flat + $others ) );
+		// A price per order counts once, for all lines that could have been sent that way.
+		foreach ( $groups as $group ) {
+			$cost += max( $group['paid'], $this->price( $group['method'], $group['parcel'], $group['rate'], $order, $goods ) );
+		}
+		// A price per order is paid in shares, which say nothing about a single line.
+		foreach ( $others as $prices ) {
+			$cost += min( array_sum( array_column( $prices, 0 ) ), array_sum( array_column( $prices, 1 ) ) );
+		}
+		return min( $paid, $cost );
+	}
+
+	private function isCollected( OrderLine $line ): bool {
+		return $this->methods->find( $line->shipping )->pickup ?? $line->shipping === Shipping::PICKUP;
+	}
+
+	/** As the order was sold: with or without VAT. */
+	private function price( DeliveryMethod $method, Parcel $parcel, int $rate, Order $order, int $goods ): int {
+		$price = $method->tariff->priceOf( $parcel, $goods );
+		return self::isNet( $order ) ? VatShare::fromGross( $price, $rate, $order->currency->code )->net : $price;
 	}
 
 	private function cheapest( CatalogueItem $item, OrderLine $line, string $country, int $goods ): ?DeliveryMethod {
-		$found = null;
+		$found  = null;
+		$parcel = self::parcel( $item, $line );
 		foreach ( $this->methods->offered( $item, $country, array_column( self::accessories( $line ), 'nature' ) ) as $method ) {
-			$isCheaper = $found === null
-				|| $method->priceFor( $item->delivery->shippingPrice, $goods ) < $found->priceFor( $item->delivery->shippingPrice, $goods );
+			$isCheaper = $found === null || $method->tariff->priceOf( $parcel, $goods ) < $found->tariff->priceOf( $parcel, $goods );
 			$found     = ! $method->pickup && $isCheaper ? $method : $found;
 		}
 		return $found;
+	}
+
+	/** With the weight of its accessories, as in the cart. */
+	private static function parcel( CatalogueItem $item, OrderLine $line ): Parcel {
+		$grams = 0;
+		foreach ( $line->accessories as $accessory ) {
+			$grams += ( $item->offers[ $accessory['id'] ] ?? null )->weightGrams ?? 0;
+		}
+		return $item->delivery->parcel( $line->quantity )->with( new Parcel( grams: $line->quantity * $grams ) );
 	}
 
 	/** Whether the order was sold at net prices: a small business charges the consumer prices. */

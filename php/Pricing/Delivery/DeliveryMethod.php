@@ -18,8 +18,6 @@ final readonly class DeliveryMethod {
 	 * @param array<string, string> $names       By language code; if '' or missing, the name in the default language, then our built-in
 	 *   name.
 	 * @param list<string>          $countries   ISO 3166-1 codes it delivers to; empty for every country the shop delivers to.
-	 * @param int                   $price       Cents per order, VAT included, for the rule `flat`.
-	 * @param int|null              $freeFrom    Goods total in cents from which delivery is free; null for never.
 	 * @param int                   $days        Working days in transit to the shop's own country; to all countries if there are no zones.
 	 * @param bool                  $pickup      The customer collects the order from the shop.
 	 * @param bool                  $forAll      Applies to every product, even if the product does not list it.
@@ -29,9 +27,7 @@ final readonly class DeliveryMethod {
 		public string $key,
 		public array $names = array(),
 		public array $countries = array(),
-		public PriceRule $rule = PriceRule::Line,
-		public int $price = 0,
-		public ?int $freeFrom = null,
+		public DeliveryTariff $tariff = new DeliveryTariff(),
 		public int $days = 2,
 		public bool $pickup = false,
 		public bool $forAll = false,
@@ -51,10 +47,7 @@ final readonly class DeliveryMethod {
 
 	/** A copy with its amounts in another currency. */
 	public function in( Exchange $exchange ): self {
-		return $exchange->changesNothing() ? $this : $this->with(
-			price: $exchange->amount( $this->price ),
-			freeFrom: $this->freeFrom === null ? null : $exchange->amount( $this->freeFrom )
-		);
+		return $exchange->changesNothing() ? $this : $this->with( tariff: $this->tariff->in( $exchange ) );
 	}
 
 	public function serves( string $country ): bool {
@@ -74,22 +67,5 @@ final readonly class DeliveryMethod {
 	/** Working days in transit as the owner entered them; null for a country that has none. */
 	public function enteredDaysTo( string $country, string $home ): ?int {
 		return $this->zones->entered( $country, $home, $this->days );
-	}
-
-	/**
-	 * Price of this method for one product, in cents, VAT included. A flat price is charged once per order and method.
-	 *
-	 * @param int $own   The product's own shipping price, for the rule `line`.
-	 * @param int $goods Goods total of the cart in cents.
-	 */
-	public function priceFor( int $own, int $goods ): int {
-		if ( $this->freeFrom !== null && $goods >= $this->freeFrom ) {
-			return 0;
-		}
-		return match ( $this->rule ) {
-			PriceRule::Line => $own,
-			PriceRule::Flat => $this->price,
-			PriceRule::Free => 0,
-		};
 	}
 }

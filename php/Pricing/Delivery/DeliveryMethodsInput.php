@@ -22,6 +22,11 @@ final class DeliveryMethodsInput {
 
 	private const MAX_ZONES = 20;
 
+	private const MAX_BANDS = 20;
+
+	/** As for products: ten tonnes. */
+	private const MAX_GRAMS = 10_000_000;
+
 	/** @var list<DeliveryMethod> */
 	public readonly array $methods;
 
@@ -76,6 +81,9 @@ final class DeliveryMethodsInput {
 			// Store a price only for flat rates, so that a value left over from another rule never takes effect unnoticed.
 			$row['price'] = 0;
 		}
+		$row['bands'] = ( $row['rule'] ?? '' ) === PriceRule::Weight->value && is_array( $row['bands'] ?? null )
+			? array_map( self::band( ... ), array_slice( array_values( $row['bands'] ), 0, self::MAX_BANDS ) )
+			: array();
 		if ( ! is_int( $row['free_from'] ?? 0 ) ) {
 			$row['free_from'] = -1;
 		}
@@ -85,6 +93,15 @@ final class DeliveryMethodsInput {
 			$row['elsewhere'] = null;
 		}
 		return DeliverySettings::read( $row );
+	}
+
+	/** @return array{to: int, price: int} With -1 for what is not a whole number. */
+	private static function band( mixed $band ): array {
+		$whole = static fn ( string $key ): int => is_array( $band ) && is_int( $band[ $key ] ?? null ) ? $band[ $key ] : -1;
+		return array(
+			'to'    => $whole( 'to' ),
+			'price' => $whole( 'price' ),
+		);
 	}
 
 	/**
@@ -108,14 +125,18 @@ final class DeliveryMethodsInput {
 		if ( PriceRule::tryFrom( is_string( $row['rule'] ?? null ) ? $row['rule'] : '' ) === null ) {
 			$errors['rule'] = __( 'Choose how this method is priced.', 'vitrine' );
 		}
-		if ( $method->rule === PriceRule::Flat && ( $method->price < 0 || $method->price > self::MAX_PRICE ) ) {
-			$errors['price'] = __( 'Enter a price. For free delivery, enter 0.', 'vitrine' );
+		$tariff = $method->tariff;
+		if ( $tariff->rule === PriceRule::Flat && self::isWrongPrice( $tariff->price ) ) {
+			$errors['price'] = self::priceMessage();
 		}
-		if ( $method->freeFrom !== null && ( $method->freeFrom < 1 || $method->freeFrom > self::MAX_PRICE ) ) {
+		if ( $tariff->freeFrom !== null && ( $tariff->freeFrom < 1 || $tariff->freeFrom > self::MAX_PRICE ) ) {
 			$errors['free_from'] = __( 'Enter an amount or leave empty.', 'vitrine' );
 		}
 		if ( self::isWrong( $method->days ) ) {
 			$errors['days'] = self::daysMessage();
+		}
+		if ( $tariff->rule === PriceRule::Weight ) {
+			$errors += self::bandErrors( $row['bands'] ?? null );
 		}
 		return $errors + self::zoneErrors( $method );
 	}
@@ -143,6 +164,41 @@ final class DeliveryMethodsInput {
 			$errors['elsewhere'] = self::daysMessage();
 		}
 		return $errors;
+	}
+
+	/**
+	 * By the place in what was entered: stored bands are in the order of their weights.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function bandErrors( mixed $entered ): array {
+		$errors = array();
+		$taken  = array();
+		foreach ( is_array( $entered ) ? array_values( $entered ) : array() as $index => $row ) {
+			$band = self::band( $row );
+			if ( $band['to'] < 1 || $band['to'] > self::MAX_GRAMS ) {
+				$errors[ "bands.$index.to" ] = __( 'Enter a weight, such as 5 kg.', 'vitrine' );
+			} elseif ( in_array( $band['to'], $taken, true ) ) {
+				$errors[ "bands.$index.to" ] = __( 'This weight has a price already.', 'vitrine' );
+			}
+			if ( self::isWrongPrice( $band['price'] ) ) {
+				$errors[ "bands.$index.price" ] = self::priceMessage();
+			}
+			$taken[] = $band['to'];
+		}
+		if ( $taken === array() || count( $taken ) > self::MAX_BANDS ) {
+			/* translators: %d: number of weights */
+			$errors['bands'] = sprintf( __( 'Enter prices for 1 to %d weights.', 'vitrine' ), self::MAX_BANDS );
+		}
+		return $errors;
+	}
+
+	private static function isWrongPrice( int $price ): bool {
+		return $price < 0 || $price > self::MAX_PRICE;
+	}
+
+	private static function priceMessage(): string {
+		return __( 'Enter a price. For free delivery, enter 0.', 'vitrine' );
 	}
 
 	/** @param list<string> $countries */

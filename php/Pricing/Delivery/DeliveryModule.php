@@ -5,7 +5,9 @@ namespace Vitrine\Pricing\Delivery;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Prices\Exchange;
 use Vitrine\Pricing\Shipping;
@@ -33,6 +35,13 @@ final class DeliveryModule extends Module {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', self::addOptions( ... ) );
+		// The cart then keeps a line free for what is missing, so that nothing moves when the prices arrive.
+		Filters::add(
+			'body_class',
+			static fn ( array $names ): array => ShopState::isLive() && DeliverySettings::isEverFreeFrom()
+				? array( ...$names, 'v-free-from' )
+				: $names
+		);
 		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
 			add_action(
 				$change,

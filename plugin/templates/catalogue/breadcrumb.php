@@ -7,6 +7,12 @@
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
+
+// A category may have the name of the first link.
+$vitrine_titles = array( ...array_column( $crumbs, 'title' ), $current );
+if ( count( array_keys( $vitrine_titles, $vitrine_titles[0], true ) ) > 1 && $crumbs !== array() ) {
+	$crumbs[0]['title'] = __( 'Home page', 'vitrine' );
+}
 ?>
 <nav class="v-crumbs" aria-label="<?php esc_attr_e( 'You are here', 'vitrine' ); ?>">
 	<ol class="v-crumbs__list">

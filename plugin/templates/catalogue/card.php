@@ -89,7 +89,7 @@ $vitrine_swatches = $card->item->preview->swatches;
 	<?php if ( $quick ) : ?>
 		<form class="v-card__add" method="get" action="<?php echo esc_url( $card->item->url ); ?>" data-v-add-to-cart>
 			<script type="application/json">{"id":<?php echo (int) $card->item->id; ?>}</script>
-			<button class="v-card__button" type="submit" name="add" value="<?php echo (int) $card->item->id; ?>"><?php Icons::print( 'bag' ); ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card->item->title ); ?></span></button>
+			<button class="v-card__button" type="submit" name="add" value="<?php echo (int) $card->item->id; ?>"><?php Icons::print( 'bag' ); ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span> <span class="v-sr">(<?php echo esc_html( $card->item->title ); ?>)</span></button>
 		</form>
 	<?php endif; ?>
 	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card->item->id; ?>" aria-pressed="false">

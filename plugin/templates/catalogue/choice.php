@@ -24,5 +24,5 @@ $vitrine_swatch = $link->choice->color !== '' || $vitrine_image !== '';
 		<?php endif; ?>
 	</span>
 	<span class="v-facet-choice__text"><?php if ( $link->choice->within !== '' ) : ?><span class="v-sr"><?php echo esc_html( $link->choice->within ); ?></span><?php endif; ?><?php echo esc_html( $link->choice->label ); ?></span>
-	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $link->count ); ?></span><span class="v-sr">, <?php echo esc_html( $link->products ); ?></span>
+	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $link->count ); ?></span> <span class="v-sr">(<?php echo esc_html( $link->products ); ?>)</span>
 </a></li>

@@ -6,6 +6,7 @@
  * @var string                                  $title
  * @var list<array{title: string, url: string}> $crumbs
  * @var list<ComparedView>                      $products    A column each.
+ * @var list<int>                               $quick       Products with a button that adds them to the cart.
  * @var list<array{title: string, rows: list<Vitrine\CataloguePages\View\ComparedRow>}> $groups
  * @var list<array{url: string, card: Vitrine\CataloguePages\View\CardView}> $suggestions Products that can be added.
  */
@@ -42,7 +43,7 @@ defined( 'ABSPATH' ) || exit;
 										'catalogue/picture',
 										array(
 											'image' => $vitrine_product->card->item->preview->image,
-											'sizes' => '(min-width: 45rem) 22rem, 10rem',
+											'sizes' => '(min-width: 45rem) 9rem, 7rem',
 											'eager' => true,
 											'first' => $vitrine_index === 0,
 											'alt'   => '',
@@ -55,11 +56,24 @@ defined( 'ABSPATH' ) || exit;
 								</div>
 								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product->card->item->url ); ?>"<?php Direction::printAttributes( $vitrine_product->card->lang ); ?>><?php echo esc_html( $vitrine_product->card->item->title ); ?></a>
 							</div>
+						</th>
+					<?php endforeach; ?>
+				</tr>
+				<tr>
+					<td class="v-compare__corner"></td>
+					<?php foreach ( $products as $vitrine_product ) : ?>
+						<td class="v-compare__actions">
+							<?php if ( in_array( $vitrine_product->card->item->id, $quick, true ) ) : ?>
+								<form method="get" action="<?php echo esc_url( $vitrine_product->card->item->url ); ?>" data-v-add-to-cart>
+									<script type="application/json">{"id":<?php echo esc_html( (string) $vitrine_product->card->item->id ); ?>}</script>
+									<button class="v-button v-compare__buy" type="submit" name="add" value="<?php echo esc_attr( (string) $vitrine_product->card->item->id ); ?>"><?php Icons::print( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?><span class="v-sr">: <?php echo esc_html( $vitrine_product->card->item->title ); ?></span></button>
+								</form>
+							<?php endif; ?>
 							<?php if ( $vitrine_product->remove !== '' ) : ?>
 								<?php /* translators: %s: product */ ?>
 								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product->remove ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product->card->item->title ) ); ?>"><?php Icons::print( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
 							<?php endif; ?>
-						</th>
+						</td>
 					<?php endforeach; ?>
 				</tr>
 			</thead>

@@ -26,7 +26,7 @@ $vitrine_title = "v-facet-$group->name";
 	</ul>
 	<?php if ( $group->more !== array() ) : ?>
 		<details class="v-facet__more"<?php echo $group->isUnfolded() ? ' open' : ''; ?>>
-			<summary class="v-facet__unfold"><?php esc_html_e( 'Show more', 'vitrine' ); ?><span class="v-sr">: <?php echo esc_html( $group->label ); ?></span></summary>
+			<summary class="v-facet__unfold"><?php esc_html_e( 'Show more', 'vitrine' ); ?> <span class="v-sr">(<?php echo esc_html( $group->label ); ?>)</span></summary>
 			<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 				<?php
 				foreach ( $group->more as $vitrine_choice ) {

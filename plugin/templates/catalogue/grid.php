@@ -2,6 +2,8 @@
 /**
  * A product grid on another page.
  *
+ * @var Vitrine\Storefront\View                 $view
+ * @var Vitrine\CataloguePages\View\PriceNoteView $note
  * @var string       $headline
  * @var list<string> $cards
  * @var string       $more
@@ -25,4 +27,5 @@ defined( 'ABSPATH' ) || exit;
 		</div>
 	<?php endif; ?>
 	<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
+	<p class="v-price-note"><?php $view->show( 'catalogue/price-note', array( 'note' => $note ) ); ?></p>
 </section>

@@ -27,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 								<?php elseif ( $vitrine_value->color !== '' ) : ?>
 									<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_value->color ); ?>"></span>
 								<?php endif; ?>
-								<span class="v-value__name"<?php Direction::printAttributes( $vitrine_value->lang ); ?>><?php echo esc_html( $vitrine_value->name ); ?></span><?php if ( $vitrine_value->note !== '' ) : ?><span class="v-sr">, <?php echo esc_html( $vitrine_value->note ); ?></span><?php endif; ?>
+								<span class="v-value__name"<?php Direction::printAttributes( $vitrine_value->lang ); ?>><?php echo esc_html( $vitrine_value->name ); ?></span><?php if ( $vitrine_value->note !== '' ) : ?> <span class="v-sr">(<?php echo esc_html( $vitrine_value->note ); ?>)</span><?php endif; ?>
 							</a>
 						</li>
 					<?php endforeach; ?>

@@ -27,8 +27,8 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $buy->price->lowest !== '' ) : ?>
 			<span class="v-buy__vat v-buy__lowest"><?php echo esc_html( $buy->price->lowest ); ?></span>
 		<?php endif; ?>
-		<?php if ( $buy->vat !== '' ) : ?>
-			<span class="v-buy__vat"><?php echo esc_html( $buy->vat ); ?></span>
+		<?php if ( $buy->note->text !== '' ) : ?>
+			<span class="v-buy__vat"><?php $view->show( 'catalogue/price-note', array( 'note' => $buy->note ) ); ?></span>
 		<?php endif; ?>
 	</p>
 	<?php

@@ -14,6 +14,7 @@
  * @var Vitrine\CataloguePages\View\FactsView    $facts
  * @var string                                   $related_title
  * @var list<string>                             $related
+ * @var list<Vitrine\CataloguePages\View\CardView> $alternatives In stock, if this one is sold out.
  * @var string                                   $compare       URL, or ''.
  * @var array{id: int, title: string, url: string, trail: list<array{id: int, title: string, url: string}>}|null $category
  */
@@ -48,7 +49,7 @@ defined( 'ABSPATH' ) || exit;
 			if ( $options !== null ) {
 				$view->show( 'catalogue/options', $options );
 			}
-			$view->show( 'catalogue/purchase', array( 'buy' => $purchase ) );
+			$view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'alternatives' => $alternatives ) );
 			echo $facts->guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered view.
 			?>
 		</div>
@@ -69,6 +70,10 @@ defined( 'ABSPATH' ) || exit;
 			<?php endif; ?>
 		</div>
 	</div>
+	<?php
+	/** Between the product (or family) and similar ones, for reviews: `do_action( 'vitrine_product_reviews', CatalogueItem )`. */
+	do_action( 'vitrine_product_reviews', $item );
+	?>
 	<?php if ( $related !== array() && $category !== null ) : ?>
 		<section class="v-row" aria-labelledby="v-related">
 			<div class="v-row__head">

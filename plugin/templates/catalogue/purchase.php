@@ -5,6 +5,7 @@
  *
  * @var Vitrine\Storefront\View                  $view
  * @var Vitrine\CataloguePages\View\PurchaseView $buy
+ * @var list<Vitrine\CataloguePages\View\CardView> $alternatives In stock, if this one is sold out.
  */
 
 declare(strict_types=1);
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 <div class="v-buy" data-v-swap="buy">
 	<p class="v-promise__state v-promise__state--<?php echo esc_attr( $buy->stock->state ); ?>"><strong><?php echo esc_html( $buy->stock->text ); ?></strong><?php if ( $buy->stock->available ) : ?> <span><?php echo esc_html( $buy->stock->leadText ); ?></span><?php endif; ?></p>
 	<?php if ( $buy->stock->available ) : ?>
-	<form class="v-buy__form" id="v-buy" method="get" action="<?php echo esc_url( $buy->item->url ); ?>" data-v-add-to-cart>
+	<form class="v-buy__form" id="v-buy" method="get" action="<?php echo esc_url( $buy->item->url ); ?>" novalidate data-v-add-to-cart>
 		<script type="application/json"><?php echo InlineJson::encode( $buy->product ); // phpcs:ignore WordPress.Security.EscapeOutput -- escapes for script elements. ?></script>
 		<input type="hidden" name="add" value="<?php echo (int) $buy->item->id; ?>">
 		<div class="v-buy__row">
@@ -38,8 +39,8 @@ defined( 'ABSPATH' ) || exit;
 			<li><?php Icons::print( $buy->delivery->icon ); ?><span>
 				<?php
 				echo str_replace( '%s', '<strong>' . esc_html( $buy->delivery->day ) . '</strong>', esc_html( $buy->delivery->text ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- both parts are escaped.
-				if ( $buy->delivery->country !== '' ) {
-					echo ' <span class="v-promise__more">', esc_html( $buy->delivery->country ), '</span>';
+				foreach ( array_filter( array( $buy->delivery->country, $buy->delivery->free ) ) as $vitrine_more ) {
+					echo ' <span class="v-promise__more">', esc_html( $vitrine_more ), '</span>';
 				}
 				?>
 			</span></li>
@@ -98,11 +99,18 @@ defined( 'ABSPATH' ) || exit;
 			<p class="v-buy__gone"><?php echo esc_html( $buy->stock->goneText ); ?></p>
 			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy->item->id; ?>" aria-pressed="false"><?php Icons::print( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
 		</div>
+		<?php
+		/** Below the note that this product or variant is sold out: `do_action( 'vitrine_product_sold_out', CatalogueItem )`. */
+		do_action( 'vitrine_product_sold_out', $buy->item );
+		if ( $alternatives !== array() ) {
+			$view->show( 'catalogue/alternatives', array( 'cards' => $alternatives ) );
+		}
+		?>
 	<?php endif; ?>
 	<?php if ( ! $buy->assurance->exempt || $buy->assurance->promises !== array() ) : ?>
 		<ul class="v-assurance">
 			<?php if ( ! $buy->assurance->exempt ) : ?>
-				<li><?php Icons::print( 'arrow-left' ); ?><?php echo esc_html( $buy->assurance->withdrawal ); ?></li>
+				<li><?php Icons::print( 'arrow-left' ); ?><?php if ( $buy->assurance->instructions !== '' ) : ?><a href="<?php echo esc_url( $buy->assurance->instructions ); ?>"><?php echo esc_html( $buy->assurance->withdrawal ); ?></a><?php else : ?><?php echo esc_html( $buy->assurance->withdrawal ); ?><?php endif; ?></li>
 			<?php endif; ?>
 			<?php foreach ( $buy->assurance->promises as $promise ) : ?>
 				<li><?php Icons::print( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>

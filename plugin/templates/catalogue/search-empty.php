@@ -8,6 +8,7 @@
  * @var list<array{title: string, url: string, count: int, current: bool}> $navigation
  * @var list<string>                        $cards
  * @var string                              $popular
+ * @var Vitrine\CataloguePages\View\PriceNoteView $note
  */
 
 declare(strict_types=1);
@@ -25,6 +26,7 @@ defined( 'ABSPATH' ) || exit;
 		<section class="v-row" aria-labelledby="v-suggestions">
 			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); // phpcs:ignore WordPress.Security.EscapeOutput -- rendered cards. ?></div>
+			<p class="v-price-note"><?php $view->show( 'catalogue/price-note', array( 'note' => $note ) ); ?></p>
 		</section>
 	<?php endif; ?>
 </div>

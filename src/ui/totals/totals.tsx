@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import type { Totals as CartTotals } from '../../contract';
 import { pageConfig } from '../../lib/config';
 import './style.scss';
@@ -18,7 +19,7 @@ const UNKNOWN = '—';
 
 /** Totals including VAT (specification: prices are shown including VAT), or without it for the given reason. */
 export function Totals( { totals, pending, short, undelivered }: Props ) {
-	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason } = totals;
+	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason, free_delivery: free } = totals;
 	// A shop that charges no VAT lists no rates: its prices never had VAT in them.
 	const net = reason && vat[ 0 ];
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
@@ -29,6 +30,7 @@ export function Totals( { totals, pending, short, undelivered }: Props ) {
 			<Row
 				name={ net ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) }
 				value={ ( ! undelivered && delivery ) || UNKNOWN }
+				{ ...( short && free ) }
 			/>
 			{ code && discount && (
 				<Row
@@ -59,13 +61,18 @@ interface RowProps {
 	name: string;
 	value?: string;
 	kind?: 'strong' | 'quiet' | '';
+	/** Says how much is missing until delivery is free, with the share of the amount that is reached. */
+	text?: string;
+	percent?: number;
 }
 
-function Row( { name, value, kind = '' }: RowProps ) {
+function Row( { name, value, kind = '', text, percent }: RowProps ) {
 	return (
 		<div className={ `v-totals__row v-totals__row--${ kind }` }>
-			<dt>{ name }</dt>
-			<dd>{ value }</dd>
+			{ /* A row without a value says something about the total. */ }
+			<dt className={ value === undefined ? 'v-sr' : '' }>{ value === undefined ? __( 'Total', 'vitrine' ) : name }</dt>
+			<dd>{ value ?? name }</dd>
+			{ text && <dd style={ { '--v-part': `${ percent }%` } as CSSProperties }>{ text }</dd> }
 		</div>
 	);
 }

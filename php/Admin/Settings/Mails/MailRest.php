@@ -97,7 +97,8 @@ final class MailRest {
 			return $mail;
 		}
 		try {
-			$this->mailer->send( new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
+			$sent = new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers, $mail->attachments );
+			$this->mailer->send( $sent );
 		} catch ( Throwable $error ) {
 			return new WP_Error(
 				'not_sent',

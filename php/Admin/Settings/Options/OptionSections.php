@@ -51,7 +51,7 @@ final class OptionSections {
 	/** @return array<string, list<string>> */
 	public static function shop(): array {
 		return array(
-			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page' ),
+			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page', 'delivery_page' ),
 			__( 'Company', 'vitrine' )          => array(
 				'company_name', 'company_address', 'company_code', 'company_vat', 'tax_number', 'imprint_details', 'business_sales',
 				'small_business_note', 'invoice_contact', 'invoice_note',

@@ -10,6 +10,12 @@ interface Zone {
 	days: number | null;
 }
 
+/** Price of a parcel that weighs no more than `to`, which is text as editors type it: `5 kg`. */
+interface WeightBand {
+	to: string;
+	price: number | null;
+}
+
 /** As the server stores it; amounts in minor units. */
 interface Method {
 	/** Stored in orders and products; '' for a new method, which gets its key when saved. */
@@ -19,6 +25,8 @@ interface Method {
 	rule: string;
 	price: number | null;
 	free_from: number | null;
+	/** Only for the rule `weight`. */
+	bands: WeightBand[];
 	days: number | null;
 	zones: Zone[];
 	/** To countries in no zone; only if there are zones. */
@@ -40,6 +48,7 @@ const NEW: Method = {
 	rule: 'flat',
 	price: null,
 	free_from: null,
+	bands: [],
 	days: 2,
 	zones: [],
 	elsewhere: null,
@@ -120,6 +129,46 @@ function ClosingDays( periods: Bound< ClosingPeriod[] > ) {
 	);
 }
 
+function WeightBands( bands: Bound< WeightBand[] > ) {
+	const { chargesVat } = useScreen();
+	return (
+		<Rows
+			{ ...bands }
+			label={ __( 'Prices by weight', 'vitrine' ) }
+			empty={ { to: '', price: null } }
+			add={ __( 'Add weight', 'vitrine' ) }
+			removeLabel={ __( 'Remove this weight', 'vitrine' ) }
+			most={ 20 }
+		>
+			{ ( band ) => (
+				<>
+					<TextField { ...part( band, 'to' ) } label={ __( 'Up to (such as 5 kg)', 'vitrine' ) } />
+					<MoneyField
+						{ ...part( band, 'price' ) }
+						label={ chargesVat ? __( 'Price, VAT included', 'vitrine' ) : __( 'Price', 'vitrine' ) }
+					/>
+				</>
+			) }
+		</Rows>
+	);
+}
+
+/** Where the amounts of a price rule come from. */
+function ruleHelp( rule: string ): string {
+	switch ( rule ) {
+		case 'weight':
+			return __(
+				'The weights of all products sent this way are added up; products without a weight count as 0. Above the highest weight, the order is priced as several parcels.',
+				'vitrine'
+			);
+		case 'parcel':
+		case 'line':
+			return __( 'Enter the delivery cost of each product on its own page.', 'vitrine' );
+		default:
+			return '';
+	}
+}
+
 interface Props {
 	method: Bound< Method >;
 	/** The built-in name, used if the shop enters none. */
@@ -160,9 +209,12 @@ function MethodFields( { method, ours, countries }: Props ) {
 			<SelectField
 				{ ...part( method, 'rule' ) }
 				label={ __( 'Price', 'vitrine' ) }
+				help={ ruleHelp( rule ) }
 				choices={ {
-					line: __( 'Delivery cost of each product', 'vitrine' ),
 					flat: __( 'One price per order', 'vitrine' ),
+					parcel: __( 'Per order: the highest delivery cost of its products', 'vitrine' ),
+					weight: __( 'Per order, by weight', 'vitrine' ),
+					line: __( 'Delivery cost of each product, added up', 'vitrine' ),
 					free: __( 'Free', 'vitrine' ),
 				} }
 			/>
@@ -173,6 +225,7 @@ function MethodFields( { method, ours, countries }: Props ) {
 					help={ __( 'Enter 0 for free delivery.', 'vitrine' ) }
 				/>
 			) }
+			{ rule === 'weight' && <WeightBands { ...part( method, 'bands' ) } /> }
 			{ rule !== 'free' && (
 				<MoneyField
 					{ ...part( method, 'free_from' ) }

@@ -23,3 +23,13 @@ test( 'a small business names no VAT but in the words of the law', () => {
 		unmount();
 	}
 } );
+
+test( 'the drawer says how much is missing until delivery is free, and announces it with the totals', () => {
+	const free = { text: '€14.10 to go until delivery is free', percent: 88 };
+	const { rerender } = render( <Totals short totals={ { ...totals( 10_590, 590, 1 ), free_delivery: free } } /> );
+	const text = screen.getByText( free.text );
+	expect( text.style.getPropertyValue( '--v-part' ) ).toBe( '88%' );
+	expect( text.closest( '[aria-live=polite]' ) ).not.toBeNull();
+	rerender( <Totals totals={ { ...totals( 10_590, 590, 1 ), free_delivery: free } } /> );
+	expect( screen.queryByText( free.text ) ).toBeNull();
+} );

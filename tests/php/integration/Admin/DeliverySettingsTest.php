@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\Parcel;
 use Vitrine\Pricing\Shipping;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -46,7 +47,7 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		$kept = DeliverySettings::methods()[3];
 		self::assertSame(
 			array( 'courier-zalgiris-co', 'Renamed', 1290, 15000, array( 'LT', 'LV' ) ),
-			array( $kept->key, $kept->names['en'], $kept->price, $kept->freeFrom, $kept->countries )
+			array( $kept->key, $kept->names['en'], $kept->tariff->price, $kept->tariff->freeFrom, $kept->countries )
 		);
 	}
 
@@ -130,7 +131,81 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'flat', 'methods.0.price' => 0 ) )->status );
 		self::assertSame( 0, $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
 		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'line', 'methods.0.price' => 500 ) )->status );
-		self::assertSame( 0, DeliverySettings::methods()[0]->price );
+		self::assertSame( 0, DeliverySettings::methods()[0]->tariff->price );
+	}
+
+	public function testPricesByWeight(): void {
+		$bands = array( array( 'to' => '31,5 kg', 'price' => 1990 ), array( 'to' => '2000', 'price' => 490 ) );
+		$saved = $this->change( 'delivery', array( 'methods.0.rule' => 'weight', 'methods.0.bands' => $bands ) );
+		self::assertSame( 200, $saved->status, $saved->raw );
+		self::assertSame(
+			array( array( 'to' => 2000, 'price' => 490 ), array( 'to' => 31_500, 'price' => 1990 ) ),
+			DeliverySettings::methods()[0]->tariff->bands->bands
+		);
+		self::assertSame(
+			array( array( 'to' => '2 kg', 'price' => 490 ), array( 'to' => '31.5 kg', 'price' => 1990 ) ),
+			$this->read( 'delivery' )->json()['values']['methods'][0]['bands']
+		);
+
+		$wrong = array(
+			array( 'to' => 'heavy', 'price' => 490 ),
+			array( 'to' => '', 'price' => 490 ),
+			array( 'to' => '5 kg', 'price' => null ),
+			array( 'to' => '5000 g', 'price' => 490 ),
+		);
+		self::assertSame(
+			array(
+				'methods.0.bands.0.to'    => 'Enter a weight, such as 5 kg.',
+				'methods.0.bands.1.to'    => 'Enter a weight, such as 5 kg.',
+				'methods.0.bands.2.price' => 'Enter a price. For free delivery, enter 0.',
+				'methods.0.bands.3.to'    => 'This weight has a price already.',
+			),
+			self::faults( $this->change( 'delivery', array( 'methods.0.bands' => $wrong ) ) )
+		);
+		foreach ( array( array(), array_fill( 0, 21, $bands[0] ) ) as $count ) {
+			self::assertArrayHasKey( 'methods.0.bands', self::faults( $this->change( 'delivery', array( 'methods.0.bands' => $count ) ) ) );
+		}
+
+		// Bands left over from another rule never take effect later.
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'parcel' ) )->status );
+		self::assertSame( array(), DeliverySettings::methods()[0]->tariff->bands->bands );
+	}
+
+	/** Shops that update keep their prices: options of earlier versions have no bands, and neither of the rules that came later. */
+	public function testMethodsOfEarlierVersionsKeepTheirPrices(): void {
+		$earlier = array(
+			'carrier' => array( 'rule' => 'line', 'price' => 0, 'free_from' => null ),
+			'courier' => array( 'rule' => 'flat', 'price' => 1290, 'free_from' => 15_000 ),
+			'pickup'  => array( 'rule' => 'free', 'price' => 0, 'free_from' => null ),
+		);
+		update_option(
+			Shipping::OPTION,
+			array_map(
+				static fn ( string $key, array $row ): array => array( 'key' => $key ) + $row + array(
+					'names'     => array( 'en' => ucfirst( $key ) ),
+					'countries' => array(),
+					'days'      => 2,
+					'pickup'    => false,
+					'for_all'   => true,
+					'zones'     => array(),
+					'elsewhere' => null,
+				),
+				array_keys( $earlier ),
+				$earlier
+			)
+		);
+		$prices = static fn (): array => array_map(
+			static fn ( DeliveryMethod $method ): array => array(
+				$method->tariff->rule->isPerOrder(),
+				$method->tariff->priceOf( new Parcel( 590, 40_000 ), 14_999 ),
+				$method->tariff->priceOf( new Parcel( 590, 40_000 ), 15_000 ),
+			),
+			DeliverySettings::methods()
+		);
+		$before = array( array( false, 590, 590 ), array( true, 1290, 0 ), array( false, 0, 0 ) );
+		self::assertSame( $before, $prices() );
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.days' => 3 ) )->status );
+		self::assertSame( $before, $prices() );
 	}
 
 	public function testDefaultsToRatesOfEuropeanUnion(): void {

@@ -12,6 +12,9 @@ use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Prices\MainCurrency;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -54,6 +57,23 @@ final class SetupTest extends TestCase {
 		$pages = $this->service( PageWriter::class )->find( 'starter-terms' );
 		self::assertSame( array( 'de', 'lt' ), array_keys( self::sorted( $pages ) ) );
 		self::assertSame( 'publish', get_post_status( $pages['lt'] ) );
+	}
+
+	public function testANewShopStartsWithAFlatRateThatIsFreeFromAnAmount(): void {
+		$setUp = $this->service( SetUp::class );
+		$setUp->apply( SetupForm::of( self::GOOD, self::shopSettings() ) );
+		$tariff = DeliverySettings::methods()[0]->tariff;
+		self::assertSame( array( PriceRule::Flat, 2400, 40_000 ), array( $tariff->rule, $tariff->price, $tariff->freeFrom ) );
+
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier' ) ) );
+		$setUp->apply( SetupForm::of( self::GOOD, self::shopSettings() ) );
+		self::assertCount( 1, DeliverySettings::methods(), 'setup again' );
+	}
+
+	public function testAShopThatWasSetUpEarlierKeepsThePricesOfItsProducts(): void {
+		update_option( SetUp::DONE, 1 );
+		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD, self::shopSettings() ) );
+		self::assertSame( PriceRule::Line, DeliverySettings::methods()[0]->tariff->rule );
 	}
 
 	/**

@@ -3,118 +3,25 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Unit\Cart;
 
-use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartNotice;
-use Vitrine\Cart\CartPricing;
-use Vitrine\Cart\NoPersonalPrices;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
-use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\I18n\Countries;
-use Vitrine\I18n\Languages;
-use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
-use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Pricing\Delivery\DeliveryOption;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\VatClass;
-use Vitrine\Tests\Support\FixedClock;
-use Vitrine\Tests\Support\Items;
 
-final class DeliveryByCountryTest extends TestCase {
-
-	/**
-	 * @param list<string>         $deliveryOptions
-	 * @param list<AccessoryOffer> $offers
-	 */
-	private static function item(
-		int $id,
-		int $price = 1000,
-		array $deliveryOptions = array( 'carrier', 'pickup' ),
-		VatClass $class = VatClass::Standard,
-		array $offers = array(),
-	): CatalogueItem {
-		return Items::item(
-			$id,
-			$price,
-			vatClass: $class,
-			stock: 10,
-			shipping: $deliveryOptions,
-			shippingPrice: 590,
-			offers: $offers
-		);
-	}
-
-	/**
-	 * @param list<CartLine>       $requested
-	 * @param list<CatalogueItem>  $items
-	 * @param list<DeliveryMethod> $methods
-	 */
-	private static function price(
-		array $requested,
-		array $items,
-		array $methods,
-		?string $country = null,
-		?VatRates $rates = null,
-	): PricedCart {
-		$deliveryMethods = new DeliveryMethods( $methods, 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
-		$pricing         = new CartPricing(
-			new NoPersonalPrices(),
-			$deliveryMethods,
-			$rates ?? new VatRates( 'LT', VatStatus::Destination ),
-			new DeliveryEstimate(
-				new FixedClock( '2026-11-23 10:00' ),
-				$deliveryMethods,
-				countries: new Countries( array( 'LT', 'DE', 'RO' ), self::createStub( Languages::class ) )
-			)
-		);
-		return $pricing->price( $requested, array_column( $items, null, 'id' ), array(), $country );
-	}
+final class DeliveryByCountryTest extends DeliveryTestCase {
 
 	/** @return list<string> */
 	private static function codes( PricedCart $cart ): array {
 		return array_map( static fn ( CartNotice $notice ): string => $notice->code->value, $cart->notices );
-	}
-
-	private static function flat( ?int $freeFrom = null, string ...$countries ): DeliveryMethod {
-		return new DeliveryMethod( 'post', array(), array_values( $countries ), PriceRule::Flat, 1000, $freeFrom, 3, forAll: true );
-	}
-
-	/** @return array<string, array{list<int>, list<int>}> Line prices, and each line's share of a flat price of 1000. */
-	public static function shares(): array {
-		return array(
-			'one line'                     => array( array( 500 ), array( 1000 ) ),
-			'in proportion to the line totals'                     => array( array( 3000, 1000 ), array( 750, 250 ) ),
-			'thirds without rounding loss'    => array( array( 100, 100, 100 ), array( 333, 333, 334 ) ),
-			'free goods' => array( array( 0, 0 ), array( 1000, 0 ) ),
-		);
-	}
-
-	/**
-	 * @param list<int> $prices
-	 * @param list<int> $shares
-	 */
-	#[DataProvider( 'shares' )]
-	public function testAFlatRateIsSplitByLineTotal( array $prices, array $shares ): void {
-		$items = array_map(
-			static fn ( int $price, int $index ): CatalogueItem => self::item( $index + 1, $price, array() ),
-			$prices,
-			array_keys( $prices )
-		);
-		$cart  = self::price(
-			array_map( static fn ( CatalogueItem $item ): CartLine => new CartLine( $item->id ), $items ),
-			$items,
-			array( self::flat() )
-		);
-		self::assertSame( $shares, array_column( $cart->lines, 'shippingPrice' ) );
-		self::assertSame( 1000, $cart->totals->shipping );
-		self::assertSame( '2026-11-30', $cart->lines[0]->deliveryDay->format( 'Y-m-d' ) );
 	}
 
 	/** 30 November and 1 December are public holidays in Romania. */
@@ -131,7 +38,7 @@ final class DeliveryByCountryTest extends TestCase {
 	}
 
 	public function testDeliveryIsFreeFromTheMinimumAmount(): void {
-		$methods = array( self::flat( 3000 ), new DeliveryMethod( 'carrier', freeFrom: 3000 ) );
+		$methods = array( self::flat( 3000 ), new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( freeFrom: 3000 ) ) );
 		$items   = array( self::item( 1, 999, array( 'carrier' ) ), self::item( 2, 1001, array( 'carrier' ) ) );
 		$below   = self::price( array( new CartLine( 1, 2 ), new CartLine( 2 ) ), $items, $methods );
 		self::assertSame( array( 590, 590 ), array_column( $below->lines, 'shippingPrice' ) );
@@ -148,7 +55,7 @@ final class DeliveryByCountryTest extends TestCase {
 		$methods   = array(
 			new DeliveryMethod( 'carrier', countries: array( 'LT', 'LV' ) ),
 			self::flat( null, 'DE' ),
-			new DeliveryMethod( 'pickup', pickup: true, rule: PriceRule::Free, days: 0 ),
+			new DeliveryMethod( 'pickup', pickup: true, tariff: new DeliveryTariff( PriceRule::Free ), days: 0 ),
 		);
 		$requested = array( new CartLine( 1, 1, null, 'carrier' ) );
 		$home      = self::price( $requested, array( self::item( 1 ) ), $methods );

@@ -21,6 +21,7 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Pricing\Delivery\DeliveryEstimate;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -37,7 +38,7 @@ final class NetCartTest extends TestCase {
 	}
 
 	private static function cart( int $delivery ): PricedCart {
-		$method  = new DeliveryMethod( 'post', array(), array(), PriceRule::Flat, $delivery, forAll: true );
+		$method  = new DeliveryMethod( 'post', array(), array(), new DeliveryTariff( PriceRule::Flat, $delivery ), forAll: true );
 		$methods = new DeliveryMethods( array( $method ), 'LT' );
 		$items   = array(
 			self::item( 1, 3333, VatClass::Standard, new AccessoryOffer( 9, 'Box', '', 777, 2100, null, 50, VatClass::Reduced ) ),
