@@ -114,12 +114,17 @@ const isUsedBy =
 	( module, { chunkGraph } ) =>
 		isScript( module ) && accepts( [ ...chunkGraph.getModuleChunksIterable( module ) ].map( ( { name } ) => name ) );
 
+/** The checkout validates from the first focused field on, and loads yup then. */
+const RULES = 'checkout-rules';
+
+const isOfRules = isUsedBy( ( names ) => names.includes( RULES ) && names.every( ( name ) => name === RULES || WITH_FORMS.includes( name ) ) );
 const isOfForms = isUsedBy( ( names ) => names.every( ( name ) => WITH_FORMS.includes( name ) ) );
 const isNotOfCart = isUsedBy( ( names ) => ! names.includes( 'cart' ) );
 
 /**
  * The islands. `runtime` holds React, the WordPress packages, webpack's module cache and the modules that the cart shares with other islands,
- * so there is one store and one React. Modules used only by islands with forms are in `forms`, those that others share in `pages`.
+ * so there is one store and one React. Modules used only by islands with forms are in `forms`, those that others share in `pages`, and in
+ * `rules` the validation that the checkout shares with them and loads later.
  */
 const islandsConfig = {
 	...common,
@@ -140,6 +145,7 @@ const islandsConfig = {
 				default: false,
 				defaultVendors: false,
 				packages: { name: 'runtime', chunks: 'all', test: isPackage, enforce: true, priority: 3 },
+				rules: { name: 'rules', chunks: 'all', test: isOfRules, minChunks: 2, enforce: true, priority: 4 },
 				forms: { name: 'forms', chunks: 'all', test: isOfForms, minChunks: 2, enforce: true, priority: 3 },
 				pages: { name: 'pages', chunks: 'all', test: isNotOfCart, minChunks: 2, enforce: true, priority: 2 },
 				shared: { name: 'runtime', chunks: 'all', test: isScript, minChunks: 2, enforce: true, priority: 1 },

@@ -34,6 +34,12 @@ final class ShopWording {
 		return is_string( $own ) && $own !== '' ? explode( "\n", $own ) : array();
 	}
 
+	/** URL of the page that says what delivery costs; '' if the owner has chosen none. */
+	public function deliveryPage(): string {
+		$link = $this->shop()['delivery_page'] ?? null;
+		return is_array( $link ) && is_string( $link['url'] ?? null ) ? $link['url'] : '';
+	}
+
 	/** Withdrawal period in days (Shop > Settings > Shop). */
 	public function withdrawalDays(): int {
 		return (int) ( $this->shop()['withdrawal_days'] ?? 0 );

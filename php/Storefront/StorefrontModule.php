@@ -265,6 +265,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			'home-hero'      => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->hero( $attributes ),
 			'home-story'     => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->story( $attributes ),
 			'checkout'       => static fn ( Container $c ): string => $c->get( PageBlocks::class )->checkout(),
+			'checkout-header' => static fn ( Container $c ): string => $c->get( Blocks\CheckoutFrame::class )->header(),
+			'checkout-footer' => static fn ( Container $c ): string => $c->get( Blocks\CheckoutFrame::class )->footer(),
 			'order-received' => static fn ( Container $c ): string => $c->get( PageBlocks::class )->orderReceived(),
 			'not-found'      => static fn ( Container $c ): string => $c->get( PageBlocks::class )->notFound(),
 		);

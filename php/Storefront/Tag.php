@@ -21,6 +21,11 @@ final class Tag {
 	public const WORDS = 'words';
 	public const FOUND = 'found';
 
+	/** A page that shows other products as long as this one is, or is not, sold out. */
+	public static function availability( int $product ): string {
+		return "availability-$product";
+	}
+
 	/** What a card of the product shows. */
 	public static function product( int $id ): string {
 		return "product-$id";

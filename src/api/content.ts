@@ -1,5 +1,4 @@
-import type { ConsentAnswer, ContactArguments, FormRefusal, Menu, NewsletterArguments, Options } from '../contract';
-import type { ConsentChoice } from '../lib/consent';
+import type { ContactArguments, FormRefusal, Menu, NewsletterArguments, Options } from '../contract';
 import { call, PRODUCT_TEXTS } from './client';
 import type { Result } from './result';
 
@@ -14,7 +13,3 @@ export const sendMessage = ( message: ContactArguments ): Promise< Result< null,
 /** Subscribes to the newsletter; the subscription is active once confirmed by e-mail. */
 export const subscribe = ( body: NewsletterArguments ): Promise< Result< null, FormRefusal > > =>
 	call( 'newsletter', { body, texts: PRODUCT_TEXTS } );
-
-/** Saves the cookie preferences: the response sets the consent cookies. The cookie bar shows failures itself. */
-export const giveConsent = ( { preferences, statistics, marketing }: ConsentChoice ): Promise< Result< ConsentAnswer[ 'data' ] > > =>
-	call( 'consent', { body: { necessary: true, preferences, statistics, marketing }, keepalive: true } );

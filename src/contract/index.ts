@@ -242,6 +242,10 @@ export interface ConsentArguments {
 	statistics: boolean;
 	/** Whether marketing cookies are allowed. */
 	marketing: boolean;
+	/** Version of the texts that the visitor saw; by default the current one. */
+	version?: number;
+	/** Of a choice that the browser has kept in its cookies: the seconds since then. It is recorded with that time, and the cookies are renewed only if they still hold this choice. */
+	seconds_ago?: number;
 }
 export interface ConsentAnswer {
 	status: boolean;
@@ -495,6 +499,13 @@ export interface VatShare {
 	net: Money;
 	vat: Money;
 }
+/** How far the goods are from the amount from which delivery is free. */
+export interface FreeDelivery {
+	/** What is missing, or that the amount is reached, in the requested language. */
+	text: string;
+	/** Share of the amount that is reached, 0 to 100. */
+	percent: number;
+}
 /** Totals of a cart or an order. All amounts include VAT, or none unless `vat_treatment` is `standard`. */
 export interface Totals {
 	items: Money;
@@ -510,6 +521,7 @@ export interface Totals {
 	vat_treatment: VatTreatment;
 	/** Why there is no VAT, as the invoice must say it, in the requested language; empty for `standard`. */
 	vat_reason: string;
+	free_delivery?: FreeDelivery;
 }
 /** A discount applied to the cart. */
 export interface Discount {
@@ -778,6 +790,7 @@ export interface ShopOptions {
 	/** Opening hours. */
 	work_hours: string;
 	terms_page: Link | null;
+	delivery_page: Link | null;
 	/** Currency of all prices by ISO 4217 code. */
 	currency: string;
 	/** Countries that the shop delivers to, sorted by name. */
@@ -886,6 +899,17 @@ export interface OrderWithdrawal {
 	/** What is left to do and when the refund is due, as sentences in the language of the call; empty once refunded. */
 	next: string[];
 }
+/** A bank transfer that an order waits for; `payment_method.instructions` says the same in words. */
+export interface OrderTransfer {
+	/** Account of the shop, without spaces. */
+	iban: string;
+	/** What the customer states, so that the shop finds the order. */
+	reference: string;
+	/** QR code for banking apps (EPC069-12), a PNG picture as a data URL; empty in lists of orders, and if the amount is not in EUR or the account not in SEPA. */
+	code: string;
+	/** URL of the pro forma of a company, a PDF file; null for other customers. */
+	pro_forma: string | null;
+}
 /** A refund. */
 export interface OrderRefund {
 	amount: Money;
@@ -904,6 +928,7 @@ export interface OrderPayment {
 	label: string;
 	/** URL of the invoice; null if there is none. */
 	invoice: string | null;
+	transfer: OrderTransfer | null;
 	refunded: Money;
 	/** Refunds, oldest first. */
 	refunds: OrderRefund[];
@@ -1006,6 +1031,8 @@ export interface PaymentMethod {
 	limit_text: string;
 	/** Keys of the shipping methods that it is offered with; empty for all. Every line of the cart must have one of them. */
 	shipping_methods: string[];
+	/** The shop's publishable key at Stripe, for the card form of the checkout; empty for other methods. */
+	publishable_key: string;
 }
 export interface GetPaymentMethodsArguments {}
 export interface GetPaymentMethodsAnswer {
@@ -1489,6 +1516,19 @@ export interface StartOrderStripeAnswer {
 	/** The card payment; null if the order can't be paid by card. */
 	data: CardPayment | null;
 }
+export interface StockAlertArguments {
+	/** Id of a product or variant that is sold out; the call is rejected for others. */
+	product: number;
+	/** The visitor's e-mail address. */
+	email: string;
+	/** Honeypot field, hidden from people; only bots fill it in. */
+	website?: string;
+}
+export interface StockAlertAnswer {
+	status: boolean;
+	message: string;
+	data: FormRefusal | null;
+}
 export interface StripeWebhookArguments {}
 export interface StripeWebhookAnswer {
 	status: boolean;
@@ -1650,6 +1690,7 @@ export interface Routes {
 	'set_user_pass': { method: 'POST'; arguments: SetUserPassArguments; answer: SetUserPassAnswer };
 	'share_wishlist': { method: 'POST'; arguments: ShareWishlistArguments; answer: ShareWishlistAnswer };
 	'start_order_stripe': { method: 'POST'; arguments: StartOrderStripeArguments; answer: StartOrderStripeAnswer };
+	'stock_alert': { method: 'POST'; arguments: StockAlertArguments; answer: StockAlertAnswer };
 	'stripe_webhook': { method: 'POST'; arguments: StripeWebhookArguments; answer: StripeWebhookAnswer };
 	'unlink_social': { method: 'POST'; arguments: UnlinkSocialArguments; answer: UnlinkSocialAnswer };
 	'user': { method: 'GET'; arguments: UserArguments; answer: UserAnswer };

@@ -1,7 +1,4 @@
-import { __ } from '@wordpress/i18n';
-import { object, string } from 'yup';
-import type { Address, AddressField, Options } from '../contract';
-import { addressFormat, matchesPostcode } from './address-format';
+import type { Address, Options } from '../contract';
 
 export const emptyAddress = ( country: string ): Address => ( {
 	first_name: '',
@@ -12,24 +9,6 @@ export const emptyAddress = ( country: string ): Address => ( {
 	city: '',
 	country,
 } );
-
-const fieldSchema = ( { required, missing, pattern, invalid }: AddressField ) =>
-	( required ? string().trim().required( missing ) : string().trim() ).test(
-		'postcode',
-		invalid,
-		( value ) => ! value || ! pattern || matchesPostcode( pattern, value )
-	);
-
-/** The fields required for delivery to a country. */
-export const addressSchema = ( { country, reference }: Pick< Address, 'country' | 'reference' > ) =>
-	object( {
-		first_name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),
-		last_name: string().trim().required( __( 'Please enter the last name.', 'vitrine' ) ),
-		// The shop refuses a reference that belongs to no company.
-		...( reference && { company: string().trim().required( __( 'Please enter the company.', 'vitrine' ) ) } ),
-		...Object.fromEntries( addressFormat( country ).fields.map( ( field ) => [ field.name, fieldSchema( field ) ] ) ),
-		country: string().required( __( 'Please choose a country.', 'vitrine' ) ),
-	} );
 
 /** Without a country or a list, for example because the options could not be loaded, only the server knows. */
 export const isServed = ( country: string, countries: readonly { code: string }[] ): boolean =>

@@ -5,7 +5,6 @@ import { clearStoredCart, readStoredCart } from '../lib/cart-storage';
 import { clearCartSyncState, readCartSyncState, updateCartSyncState } from '../lib/cart-sync-state';
 import { clearDraft, readAttempt, saveAttempt } from '../lib/checkout-storage';
 import { pageConfig } from '../lib/config';
-import { clearStoredData, readConsent } from '../lib/consent';
 import { readDiscountCode, saveDiscountCode } from '../lib/discount-storage';
 import { readFavourites, saveFavourites } from '../lib/favourites';
 import { clearToken, invalidateUser, readToken, saveToken } from '../lib/session';
@@ -19,7 +18,6 @@ export const browser: Environment = {
 	clearDraft,
 	inCheckout: () => document.querySelector( '[data-v-island="checkout"]' ) !== null,
 	discount: { read: readDiscountCode, save: saveDiscountCode },
-	consent: { read: readConsent, clear: clearStoredData },
 	favourites: { read: readFavourites, save: saveFavourites },
 	session: { read: readToken, save: saveToken, clear: clearToken, fetchUser: api.getUser, invalidateUser },
 	locale: () => pageConfig().locale,

@@ -4,8 +4,6 @@ import { dismissCartNotices } from './cart/notices';
 import { cart } from './cart/reducer';
 import { createCartResolvers } from './cart/resolvers';
 import { showCart } from './cart/visit';
-import { createConsentActions, showCookieBar } from './consent/actions';
-import { consent } from './consent/reducer';
 import type { Environment } from './environment';
 import { createErrorsActions, dismissError } from './errors/actions';
 import { errors } from './errors/reducer';
@@ -36,7 +34,6 @@ export const createStore = ( environment: Environment ) => {
 	return createReduxStore( STORE, {
 		reducer: combineReducers( {
 			cart,
-			consent,
 			errors,
 			favourites,
 			menu: menuSlice.reducer,
@@ -51,7 +48,6 @@ export const createStore = ( environment: Environment ) => {
 		actions: {
 			...cartActions,
 			...favouritesActions,
-			...createConsentActions( environment ),
 			...createErrorsActions( environment ),
 			...createSearchItemsActions( environment ),
 			...createOrdersActions( environment ),
@@ -61,7 +57,6 @@ export const createStore = ( environment: Environment ) => {
 			dismissError,
 			fetchPaymentMethods,
 			showCart,
-			showCookieBar,
 		},
 		selectors,
 		resolvers: {

@@ -4,7 +4,6 @@ import type { CartLine } from '../lib/cart';
 import type { SanitizedCart } from '../lib/cart-wire';
 import type { CartSyncState } from '../lib/cart-sync-state';
 import type { OrderAttempt } from '../lib/checkout-storage';
-import type { ConsentChoice } from '../lib/consent';
 
 /** Everything outside the store that it uses; tests provide their own. */
 export type Environment = {
@@ -21,7 +20,6 @@ export type Environment = {
 		| 'changeEmail'
 		| 'deleteAccount'
 		| 'getUserOrders'
-		| 'giveConsent'
 		| 'getWishlist'
 		| 'login'
 		| 'logout'
@@ -52,11 +50,6 @@ export type Environment = {
 	inCheckout: () => boolean;
 	/** The discount code of the cart, or empty. */
 	discount: { read: () => string; save: ( code: string ) => void };
-	consent: {
-		read: () => ConsentChoice | null;
-		/** Removes what services of these categories have stored in the browser. */
-		clear: ( categories: readonly string[] ) => void;
-	};
 	favourites: { read: () => string[]; save: ( ids: readonly string[] ) => void };
 	session: {
 		/** The stored token; empty for a guest. */

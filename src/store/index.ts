@@ -44,8 +44,6 @@ export const connectStore = (): void => {
 	on( 'favourites', ( { from } ) => from !== 'store' && void actions.restoreFavourites() );
 	on( 'session', ( { from } ) => from !== 'store' && void actions.getCurrent() );
 	on( 'request-failed', ( { message } ) => void actions.raiseError( { reason: message ? 'http' : 'network', message } ) );
-	on( 'consent-changed', ( { before } ) => void actions.followConsent( before ) );
-	on( 'open-cookie-bar', () => void actions.showCookieBar( true ) );
 	on( 'open-login', actions.openLogin );
 	on( 'open-cart', actions.openCart );
 	addEventListener( 'online', () => {
@@ -53,7 +51,6 @@ export const connectStore = (): void => {
 		if ( select( store ).getCartStatus() === 'failed' ) {
 			void actions.fetchCart();
 		}
-		void actions.retryConsent();
 		if ( select( store ).getSession().failed ) {
 			void actions.getCurrent();
 		}

@@ -2,7 +2,6 @@ import type { Menu, Options, PaymentMethod } from '../contract';
 import type { Loaded, State } from './types';
 
 export * from './cart/selectors';
-export * from './consent/selectors';
 export * from './errors/selectors';
 export * from './favourites/selectors';
 export * from './orders/selectors';

@@ -1,6 +1,5 @@
 import type { Menu, Options, PaymentMethod } from '../contract';
 import type { CartAction, CartState } from './cart/types';
-import type { ConsentAction, ConsentState } from './consent/types';
 import type { ErrorsAction, ErrorsState } from './errors/types';
 import type { FavouritesAction, FavouritesState } from './favourites/types';
 import type { OrdersAction, OrdersState } from './orders/types';
@@ -16,7 +15,6 @@ export type LoadedAction< Name extends string, Data > = { type: `${ Name }/loade
 
 export type State = {
 	cart: CartState;
-	consent: ConsentState;
 	errors: ErrorsState;
 	favourites: FavouritesState;
 	menu: Loaded< Menu >;
@@ -32,7 +30,6 @@ export type State = {
 /** Types are `slice/what-happened`. */
 export type Action =
 	| CartAction
-	| ConsentAction
 	| ErrorsAction
 	| FavouritesAction
 	| LoadedAction< 'menu', Menu >

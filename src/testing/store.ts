@@ -51,7 +51,6 @@ export const createTestStore = ( fakes: Fakes = {} ) => {
 			changeEmail: jest.fn( async () => noResponse ),
 			deleteAccount: jest.fn( async () => noResponse ),
 			getUserOrders: jest.fn( async () => noResponse ),
-			giveConsent: jest.fn( async () => noResponse ),
 			getWishlist: jest.fn( async () => noResponse ),
 			login: jest.fn( async () => noResponse ),
 			logout: jest.fn( async () => noResponse ),
@@ -104,11 +103,6 @@ export const createTestStore = ( fakes: Fakes = {} ) => {
 				stored.code = code;
 			},
 			...fakes.discount,
-		},
-		consent: {
-			read: () => null,
-			clear: jest.fn(),
-			...fakes.consent,
 		},
 		favourites: {
 			read: () => [ ...stored.favourites ],

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Rest;
 
+use Vitrine\Customers\InvalidPostcode;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
-use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Pricing\Tax\VatTerritory;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -110,7 +110,7 @@ final class GetAddressFormat implements Route {
 			'elsewhere' => $delivers ? '' : sprintf(
 				/* translators: %s: name of a country */
 				__(
-					'We do not deliver to %s. Please enter an address in another country, or choose pick-up in your cart where it is offered.',
+					'We do not deliver to %s. Please enter an address in another country, or choose pick-up where it is offered.',
 					'vitrine'
 				),
 				$name
@@ -127,7 +127,7 @@ final class GetAddressFormat implements Route {
 			'required' => $rules->requires( $name ),
 			'missing'  => AddressLabels::missing( $name, $rules ),
 			'pattern'  => $isPostcode ? $rules->postcode : '',
-			'invalid'  => $isPostcode ? ( new InvalidEntry( $rules->example ) )->text() : '',
+			'invalid'  => $isPostcode ? ( new InvalidPostcode( $rules ) )->text() : '',
 			'choices'  => $name === 'state'
 				? array_map(
 					static fn ( string|int $code, string $area ): array => array( 'code' => (string) $code, 'name' => $area ),

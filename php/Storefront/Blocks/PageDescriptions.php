@@ -40,6 +40,16 @@ final class PageDescriptions {
 				'description' => __( 'Addresses, delivery, payment and order button.', 'vitrine' ),
 				'keywords'    => __( 'order, pay, cart', 'vitrine' ),
 			),
+			'checkout-header' => array(
+				'title'       => __( 'Checkout header', 'vitrine' ),
+				'description' => __( 'The shop’s name, the way back to the shop, and contact.', 'vitrine' ),
+				'keywords'    => __( 'header, menu, cart', 'vitrine' ),
+			),
+			'checkout-footer' => array(
+				'title'       => __( 'Checkout footer', 'vitrine' ),
+				'description' => __( 'Legal pages, withdrawal and languages.', 'vitrine' ),
+				'keywords'    => __( 'footer, imprint, legal', 'vitrine' ),
+			),
 			'order-received' => array(
 				'title'       => __( 'Order received', 'vitrine' ),
 				'description' => __( 'The order that the customer has just placed.', 'vitrine' ),

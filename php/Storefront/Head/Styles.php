@@ -26,6 +26,8 @@ final class Styles {
 		'account'        => array( 'account' ),
 		'category-grid'  => array( 'catalogue' ),
 		'checkout'       => array( 'checkout', 'guarantee' ),
+		'checkout-footer' => array( 'checkout-frame' ),
+		'checkout-header' => array( 'checkout-frame' ),
 		'compare'        => array( 'catalogue', 'compare' ),
 		'contact-form'   => array( 'contact' ),
 		'guarantee-notice' => array( 'guarantee' ),

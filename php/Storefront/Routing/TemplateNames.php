@@ -59,6 +59,10 @@ final class TemplateNames {
 				__( 'Newsletter', 'vitrine' ),
 				__( 'Confirms and ends subscriptions.', 'vitrine' ),
 			),
+			'vitrine-back-in-stock'     => array(
+				__( 'Back in stock', 'vitrine' ),
+				__( 'Confirms and ends requests for an e-mail when a product is back.', 'vitrine' ),
+			),
 		);
 		return array_map(
 			static fn ( array $name ): array => array(

@@ -17,6 +17,7 @@ final class Templates {
 		'vitrine-order-received'    => 'order-received',
 		'vitrine-wishlist'          => 'wishlist',
 		'vitrine-newsletter'        => 'newsletter',
+		'vitrine-back-in-stock'     => 'back-in-stock',
 		'vitrine-withdrawal'        => 'withdrawal',
 		'vitrine-account'           => 'account',
 		'vitrine-shop'              => 'product-list',

@@ -37,8 +37,10 @@ add_action(
 					25,
 				),
 				array( 'Instrument Sans Noto', array( 'NotoSans-Regular' ), 96.0, 97, 25 ),
+				array( 'Instrument Sans DejaVu', array( 'DejaVu Sans' ), 89.2, 97, 25 ),
 				array( 'Brygada 1918 Fallback', array( 'Georgia', 'Gelasio' ), 106.15, 92, 25 ),
 				array( 'Brygada 1918 Noto', array( 'NotoSerif-Regular' ), 97.65, 92, 25 ),
+				array( 'Brygada 1918 DejaVu', array( 'DejaVu Serif' ), 91.52, 92, 25 ),
 				array( 'Brygada 1918 Times', array( 'Liberation Serif', 'Times New Roman', 'Nimbus Roman' ), 115.63, 92, 25 ),
 			) as [ $name, $local, $size, $ascent, $descent ]
 		) {

@@ -18,7 +18,6 @@ import {
 	getSharedWishlist,
 	getUserOrders,
 	getWishlist,
-	giveConsent,
 	login,
 	logout,
 	lost,
@@ -124,9 +123,8 @@ describe( 'a request', () => {
 
 	it( 'completes after leaving the page only if it is marked keepalive', async () => {
 		await toggleFavourite( 7 );
-		await giveConsent( { preferences: true, statistics: false, marketing: false } );
 		await login( { user: 'ona@example.com', password: '12345' } );
-		expect( asked.map( ( { keepalive } ) => keepalive ) ).toEqual( [ true, true, false ] );
+		expect( asked.map( ( { keepalive } ) => keepalive ) ).toEqual( [ true, false ] );
 	} );
 
 	it( 'returns extra keys beside the data', async () => {
@@ -241,7 +239,6 @@ describe( 'errors', () => {
 	} );
 
 	it.each( [
-		[ 'consent', () => giveConsent( { preferences: true, statistics: false, marketing: false } ), undefined ],
 		[ 'add_pending_cart', () => addPendingCart( [] ), undefined ],
 		[ 'login', () => login( { user: 'ona', password: '12345' } ), undefined ],
 		[ 'contact', () => sendMessage( { email: 'ona@example.com', name: 'Ona' } ), undefined ],

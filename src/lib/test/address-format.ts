@@ -1,7 +1,8 @@
 import type { AddressField } from '../../contract';
 import { addressFormat, destinationFor, matchesPostcode, receiveAddressFormat, withoutForeignFields } from '../address-format';
-import { addressSchema, emptyAddress } from '../postal-address';
-import { collectErrors } from '../validation';
+import { addressSchema } from '../address-schema';
+import { emptyAddress } from '../postal-address';
+import { collectErrors } from '../collect-errors';
 
 const unserved = { billing: '', delivery: '', elsewhere: '' };
 

@@ -1,5 +1,5 @@
 import { loginSchema, lostSchema, registrationSchema } from '../person-rules';
-import { collectErrors } from '../validation';
+import { collectErrors } from '../collect-errors';
 
 const signIn = ( values: object ) => collectErrors( loginSchema(), { user: 'ona@example.com', password: '12345', ...values } );
 

@@ -1,5 +1,6 @@
-import { addressSchema, defaultCountry } from '../postal-address';
-import { collectErrors } from '../validation';
+import { addressSchema } from '../address-schema';
+import { defaultCountry } from '../postal-address';
+import { collectErrors } from '../collect-errors';
 
 const country = ( code: string, home?: boolean ) => ( { code, name: code, ...( home ? { home } : {} ) } );
 

@@ -13,5 +13,6 @@ export const createCartLines = ( change: Change ) => ( {
 	decreaseLine: ( id: number ): Thunk => change( ( lines ) => rules.decrease( lines, id ) ),
 	removeLine: ( id: number ): Thunk => change( ( lines ) => rules.removeLine( lines, id ) ),
 	toggleAccessory: ( id: number, accessoryId: number ): Thunk => change( ( lines ) => rules.toggleAccessory( lines, id, accessoryId ) ),
-	setLineShipping: ( id: number, method: string ): Thunk => change( ( lines ) => rules.setShipping( lines, id, method ) ),
+	setLineShipping: ( ids: readonly number[], method: string ): Thunk =>
+		change( ( before ) => ids.reduce( ( lines, id ) => rules.setShipping( lines, id, method ), [ ...before ] ) ),
 } );

@@ -10,6 +10,7 @@ const transfer: PaymentMethod = {
 	max_total: null,
 	limit_text: '',
 	shipping_methods: [],
+	publishable_key: '',
 };
 
 it( 'are requested on first use', async () => {

@@ -68,7 +68,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 			{ business && (
 				<div className="v-address-fields__wide">
 					<Choice
-						label={ __( 'I order for a company', 'vitrine' ) }
+						label={ __( 'I’m ordering for a company', 'vitrine' ) }
 						checked={ isCompany }
 						onChange={ ( { target: { checked } } ) => {
 							setForCompany( checked );

@@ -10,7 +10,6 @@ export interface LineActions {
 	increaseLine: ( id: number ) => void;
 	decreaseLine: ( id: number ) => void;
 	removeLine: ( id: number ) => void;
-	setLineShipping: ( id: number, method: string ) => void;
 	toggleAccessory: ( id: number, accessory: number ) => void;
 	emptyCart: () => void;
 }
@@ -18,7 +17,7 @@ export interface LineActions {
 interface Props {
 	lines: readonly PricedLine[];
 	actions: LineActions;
-	/** `short` for the drawer; `full` also lets the visitor choose options of each line. */
+	/** `short` for the drawer; `full` also lets the visitor choose accessories of each line. */
 	detail?: 'short' | 'full';
 }
 
@@ -97,7 +96,6 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 						{ line.shippingProblem }
 					</p>
 				) }
-				{ full && <Delivery line={ line } actions={ actions } /> }
 			</div>
 			<div className="v-line__count">
 				<Stepper
@@ -153,33 +151,6 @@ function Accessories( { line, actions }: { line: PricedLine; actions: LineAction
 						<span>
 							{ title } <span className="v-line__extra">+ { price.formatted }</span>
 							{ ! available && <span className="v-line__extra"> ({ __( 'sold out', 'vitrine' ) })</span> }
-						</span>
-					</label>
-				) ) }
-			</fieldset>
-		)
-	);
-}
-
-function Delivery( { line, actions }: { line: PricedLine; actions: LineActions } ) {
-	return (
-		line.shippingMethods.length > 0 && (
-			<fieldset className="v-line__options">
-				<legend className="v-line__legend">{ __( 'Delivery', 'vitrine' ) }</legend>
-				{ line.shippingMethods.map( ( { key, label, price, note } ) => (
-					<label key={ key } className="v-line__option">
-						<input
-							type="radio"
-							name={ `shipping-${ line.id }` }
-							checked={ line.shipping === key }
-							onChange={ () => actions.setLineShipping( line.id, key ) }
-						/>
-						<span>
-							{ label }{ ' ' }
-							<span className="v-line__extra">
-								{ price.amount === 0 ? __( 'free', 'vitrine' ) : price.formatted }
-								{ note && ` (${ note })` }
-							</span>
 						</span>
 					</label>
 				) ) }

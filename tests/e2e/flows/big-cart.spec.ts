@@ -1,4 +1,4 @@
-import { checkoutForm, openCheckout } from '../support/checkout';
+import { checkoutLines, openCheckout } from '../support/checkout';
 import { addFromPage, cartCount, cartLines, drawer, setCartCookie, lineButtons } from '../support/cart';
 import { facts, home, pathOf, product } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
@@ -21,7 +21,7 @@ test( 'a cart larger than a cookie is stored completely', onlyInFull, async ( { 
 	await expect( cartCount( page ) ).toHaveText( String( lines.length ) );
 
 	await openCheckout( page, 'en' );
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( lines.length );
+	await expect( checkoutLines( page ) ).toHaveCount( lines.length );
 	// Each added line has at least 100 bytes: the cart exceeds the 4,096 bytes of a cookie.
 	const added = Object.values( facts().products )
 		.filter( ( { id, kind, stock } ) => kind === 'simple' && ! lines.some( ( line ) => line.id === id ) && ( stock === null || stock > 1 ) )
@@ -35,11 +35,11 @@ test( 'a cart larger than a cookie is stored completely', onlyInFull, async ( { 
 	await expect( cartLines( drawer( page ) ) ).toHaveCount( all );
 
 	await openCheckout( page, 'lt' );
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all );
-	await lineButtons( cartLines( checkoutForm( page ) ).first() ).remove.click();
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all - 1 );
+	await expect( checkoutLines( page ) ).toHaveCount( all );
+	await lineButtons( checkoutLines( page ).first() ).remove.click();
+	await expect( checkoutLines( page ) ).toHaveCount( all - 1 );
 	await page.reload();
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all - 1 );
+	await expect( checkoutLines( page ) ).toHaveCount( all - 1 );
 	for ( const { name, value } of await context.cookies() ) {
 		expect( name.length + value.length, name ).toBeLessThanOrEqual( 4096 );
 	}

@@ -1,4 +1,4 @@
-import { checkoutForm, openCheckout } from '../support/checkout';
+import { checkoutLines, deliveryChoice, openCheckout } from '../support/checkout';
 import { addFromPage, buyForm, cartCookie, cartCount, cartLines, cartLink, drawer, setCartCookie, lineButtons, notices } from '../support/cart';
 import { home, pathOf, product, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
@@ -38,13 +38,12 @@ test( 'plus, minus and remove change lines; minus at quantity one removes the li
 		{ id: bowl.id, kiekis: 2 },
 	] );
 	await openCheckout( page, 'en' );
-	const lines = cartLines( checkoutForm( page ) );
+	const lines = checkoutLines( page );
 	await expect( lines ).toHaveCount( 2 );
 
 	const first = lineButtons( lines.nth( 0 ) );
 	await first.plus.click();
 	await expect( first.value ).toHaveText( '2' );
-	await expect( cartCount( page ) ).toHaveText( '4' );
 	await expect( lines.nth( 0 ).locator( '.v-line__total' ) ).toContainText( '38.00' );
 
 	const second = lineButtons( lines.nth( 1 ) );
@@ -52,7 +51,6 @@ test( 'plus, minus and remove change lines; minus at quantity one removes the li
 	await expect( second.value ).toHaveText( '1' );
 	await second.minus.click();
 	await expect( lines ).toHaveCount( 1 );
-	await expect( cartCount( page ) ).toHaveText( '2' );
 
 	const cookie = await cartCookie( context );
 	expect( cookie?.lines ).toMatchObject( [ { id: plate.id, kiekis: 2 } ] );
@@ -60,15 +58,14 @@ test( 'plus, minus and remove change lines; minus at quantity one removes the li
 
 	await lineButtons( lines.nth( 0 ) ).remove.click();
 	await expect( page.locator( '.v-checkout__empty' ) ).toBeVisible();
-	await expect( page.locator( '.v-checkout-page > p' ), 'it would be below the button' ).toBeHidden();
-	await expect( cartCount( page ) ).toBeHidden();
+	await expect( page.locator( '[data-v-legal-notes]' ), 'nothing is ordered' ).toBeHidden();
 } );
 
 test( 'rapid clicks on plus all count and the totals match the last one', onlyInFull, async ( { page, context } ) => {
 	const cup = product( 'espresso-cup' );
 	await setCartCookie( context, [ { id: cup.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
-	const line = cartLines( checkoutForm( page ) ).first();
+	const line = checkoutLines( page ).first();
 	for ( let i = 0; i < 6; i++ ) {
 		await lineButtons( line ).plus.click();
 	}
@@ -81,7 +78,7 @@ test( 'plus is disabled at the stock limit', onlyInFull, async ( { page, context
 	const vase = product( 'column-vase' );
 	await setCartCookie( context, [ { id: vase.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
-	const { plus, value } = lineButtons( cartLines( checkoutForm( page ) ).first() );
+	const { plus, value } = lineButtons( checkoutLines( page ).first() );
 	await plus.click();
 	await expect( value ).toHaveText( '2' );
 	await expect( plus ).toBeDisabled();
@@ -94,7 +91,7 @@ test( 'restores the cart on the next visit in any language', onlyInFull, async (
 	await expect( cartCount( page ) ).toHaveText( '2' );
 	await cartLink( page ).click();
 	await expect( page ).toHaveURL( new RegExp( `${ route( 'checkout', 'de' ) }/?$` ) );
-	await expect( cartLines( checkoutForm( page ) ) ).toContainText( [ jug.titles.de ?? '' ] );
+	await expect( checkoutLines( page ) ).toContainText( [ jug.titles.de ?? '' ] );
 } );
 
 test( 'the icon of an empty cart shows a notice and does not navigate', onlyInFull, async ( { page } ) => {
@@ -108,12 +105,12 @@ test( 'accessory and shipping method selected at the checkout change the totals'
 	const lamp = product( 'reading-lamp' );
 	await setCartCookie( context, [ { id: lamp.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
-	const line = cartLines( checkoutForm( page ) ).first();
+	const line = checkoutLines( page ).first();
 	const total = page.locator( '.v-checkout__summary .v-totals__row--strong' );
 	await expect( total ).toContainText( '168.90' );
 	await line.getByRole( 'checkbox' ).first().check();
 	await expect( total ).toContainText( '176.80' );
-	await line.getByRole( 'radio' ).last().check();
+	await deliveryChoice( page ).getByRole( 'radio' ).last().check();
 	await expect( total ).toContainText( '166.90' );
 	const bulb = product( 'light-bulb' ).id;
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: lamp.id, shipping: 'pickup', properties: [ { id: bulb } ] } ] );
@@ -127,7 +124,7 @@ test( 'two open tabs stay in sync', async ( { page, context } ) => {
 	await addFromPage( page );
 	await expect( cartCount( other ) ).toHaveText( '1' );
 	await openCheckout( other, 'en' );
-	await lineButtons( cartLines( checkoutForm( other ) ).first() ).plus.click();
+	await lineButtons( checkoutLines( other ).first() ).plus.click();
 	await expect( lineButtons( cartLines( drawer( page ) ).first() ).value ).toHaveText( '2' );
 	await lineButtons( cartLines( drawer( page ) ).first() ).remove.click();
 	await expect( other.locator( '.v-checkout__empty' ) ).toBeVisible();

@@ -118,13 +118,14 @@ test( 'a click before the island has loaded is not lost', onlyInFull, async ( { 
 	} );
 	await page.goto( home( 'en' ) );
 	await choiceButton( page, 'all' ).click();
+	await expect( bar( page ), 'It is closed before its script is there.' ).toHaveCSS( 'opacity', '0' );
 	expect( await values( page ) ).toEqual( {} );
 	release();
 	await expect( bar( page ) ).toBeHidden();
 	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
 } );
 
-test( 'a choice made offline shows an error and is sent when the connection returns', onlyInFull, async ( { page, faults } ) => {
+test( 'a choice made offline closes the bar at once, and is recorded with its time when the connection returns', async ( { page, faults } ) => {
 	faults.allow( /ERR_INTERNET_DISCONNECTED/, /failed: .*consent/ );
 	await page.goto( home( 'en' ) );
 	await choiceButton( page, 'all' ).hover();
@@ -132,12 +133,29 @@ test( 'a choice made offline shows an error and is sent when the connection retu
 	await page.waitForLoadState( 'networkidle' );
 	await page.context().setOffline( true );
 	await choiceButton( page, 'all' ).click();
-	await expect( bar( page ).getByRole( 'status' ) ).toContainText( 'No connection to the shop.' );
-	await expect( bar( page ) ).toBeVisible();
-	expect( await values( page ) ).toEqual( {} );
-	await page.context().setOffline( false );
 	await expect( bar( page ) ).toBeHidden();
 	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
+	await page.waitForTimeout( 1100 );
+	const recorded = page.waitForRequest( /\/consent\// );
+	await page.context().setOffline( false );
+	expect( ( await recorded ).postDataJSON().seconds_ago ).toBeGreaterThan( 0 );
+	await expect.poll( () => page.evaluate( () => localStorage.getItem( 'vitrine-consent' ) ) ).toBeNull();
+	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
+} );
+
+test( 'a choice that could not be sent is sent by the next page', onlyInFull, async ( { page, faults } ) => {
+	faults.allow( /ERR_FAILED/, /failed: .*consent/ );
+	await page.route( /\/consent\//, ( route ) => route.abort() );
+	await page.goto( home( 'en' ) );
+	await choiceButton( page, 'none' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	await page.unrouteAll( { behavior: 'wait' } );
+	const recorded = page.waitForResponse( /\/consent\// );
+	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
+	await page.mouse.move( 100, 100 );
+	await page.mouse.move( 200, 200 );
+	expect( ( await recorded ).status() ).toBe( 200 );
+	await expect( bar( page ) ).toBeHidden();
 } );
 
 test( 'closing the settings by button or Escape changes nothing and restores the focus', onlyInFull, async ( { page, context } ) => {

@@ -1,7 +1,7 @@
 import { expectAccessibleInFull, settled } from '../support/accessible';
 import { ADDRESS, call } from '../support/account';
 import { addFromPage, cartCookie, cartCount, cartLines, cartLink, drawer, setCartCookie, lineButtons, notices } from '../support/cart';
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
+import { checkoutForm, checkoutLines, expectReceived, field, fillCheckout, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { setConsentCookies } from '../support/consent';
 import { signInAs, customer, firstName, openPopup, popup, signIn, type Customer } from '../support/customer';
 import { home, pathOf, product, route } from '../support/shop';
@@ -111,7 +111,7 @@ test( 'signing in at the checkout keeps input and merges the cart on the next pa
 	await expect( field( page, 'contact.email' ) ).toHaveValue( vita.email );
 	await expect( field( page, 'contact.phone' ) ).toHaveValue( '+370 699 99999' );
 	await expect( field( page, 'note' ) ).toHaveValue( 'Ring twice' );
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( 1 );
+	await expect( checkoutLines( page ) ).toHaveCount( 1 );
 	await settled( page );
 	await expectAccessibleInFull( page, 'the checkout of a customer' );
 	expect( sent, 'requests from the checkout' ).toEqual( [] );

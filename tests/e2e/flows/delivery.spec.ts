@@ -1,5 +1,5 @@
 import { addFromPage, cartLines, drawer, setCartCookie } from '../support/cart';
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
+import { checkoutLines, deliveryChoice, expectReceived, field, fillCheckout, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { pathOf, product } from '../support/shop';
 import { expect, onlyInFull, test, type Page } from '../support/test';
@@ -21,18 +21,21 @@ test( 'the country decides VAT and delivery; an undeliverable product can be pic
 	await expect( total( page ), 'gross prices do not depend on the country' ).toHaveText( gross );
 
 	await fillCheckout( page, buyer );
-	const line = cartLines( checkoutForm( page ) ).first();
+	const line = checkoutLines( page ).first();
 	await expect( line.getByRole( 'alert' ) ).toContainText( 'cannot be delivered to your country (Malta).' );
 	await expect( country ).toHaveAccessibleDescription(
-		/cannot be delivered to your country \(Malta\)\. Choose another country, or another shipping method/
+		/cannot be delivered to your country \(Malta\)\. Choose another country or another shipping method/
 	);
-	await expect( line.getByRole( 'radio' ), 'pick-up is offered but not preselected' ).toHaveCount( 1 );
-	await expect( line.getByRole( 'radio' ) ).not.toBeChecked();
+	const ways = deliveryChoice( page ).getByRole( 'radio' );
+	await expect( ways, 'pick-up is offered but not preselected' ).toHaveCount( 1 );
+	await expect( ways ).not.toBeChecked();
 	await expect( sums( page ) ).toContainText( 'Delivery—' );
 	await orderButton( page ).click();
 	await expect( country ).toBeFocused();
 
-	await line.getByRole( 'radio', { name: /Pick-up/ } ).check();
+	await deliveryChoice( page )
+		.getByRole( 'radio', { name: /Pick-up/ } )
+		.check();
 	await expect( line.getByRole( 'alert' ) ).toHaveCount( 0 );
 	await expect( country ).not.toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( sums( page ), 'picked-up goods are taxed where the shop is' ).toContainText( 'including 21% VAT' );

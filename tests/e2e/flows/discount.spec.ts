@@ -1,5 +1,16 @@
-import { cartLines, drawer, addFromPage, setCartCookie } from '../support/cart';
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
+import { drawer, addFromPage, setCartCookie } from '../support/cart';
+import {
+	checkoutForm,
+	checkoutLines,
+	expectReceived,
+	field,
+	fillCheckout,
+	newBuyer,
+	openCheckout,
+	openSummary,
+	orderButton,
+	summary,
+} from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { backOffice, pathOf, product } from '../support/shop';
 import { expect, onlyInFull, test, type Locator, type Page } from '../support/test';
@@ -22,7 +33,8 @@ test( 'a code is rejected with a reason until the cart qualifies, and then stays
 	const plate = product( 'side-plate' );
 	await setCartCookie( context, [ { id: plate.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
-	const { field: input, apply, inCart, remove } = code( checkoutForm( page ) );
+	await openSummary( page );
+	const { field: input, apply, inCart, remove } = code( summary( page ) );
 
 	await apply.click();
 	await expect( input ).toHaveAccessibleDescription( 'Please enter a discount code.' );
@@ -34,23 +46,24 @@ test( 'a code is rejected with a reason until the cart qualifies, and then stays
 	await input.press( 'Enter' );
 	await expect( input ).toHaveAccessibleDescription( /minimum order of €50\.00\. Add €31\.00 more/ );
 
-	const plus = cartLines( checkoutForm( page ) ).locator( '.v-line-stepper__step' ).last();
+	const plus = checkoutLines( page ).locator( '.v-line-stepper__step' ).last();
 	await plus.click();
 	await plus.click();
-	await expect( checkoutForm( page ).locator( '.v-line-stepper__value' ) ).toHaveText( '3' );
+	await expect( checkoutLines( page ).locator( '.v-line-stepper__value' ) ).toHaveText( '3' );
 	await apply.click();
 	await expect( inCart ).toContainText( CODE );
 	await expect( remove ).toBeFocused();
-	await expect( checkoutForm( page ).locator( '.v-totals' ) ).toContainText( '− €5.70' );
+	await expect( summary( page ).locator( '.v-totals' ) ).toContainText( '− €5.70' );
 
 	await page.reload();
-	await expect( checkoutForm( page ).locator( '.v-totals' ) ).toContainText( `Discount ${ CODE }` );
+	await openSummary( page );
+	await expect( summary( page ).locator( '.v-totals' ) ).toContainText( `Discount ${ CODE }` );
 
 	// Below the minimum the code is removed with a notice.
-	await cartLines( checkoutForm( page ) ).locator( '.v-line-stepper__step' ).first().click();
+	await checkoutLines( page ).locator( '.v-line-stepper__step' ).first().click();
 	await expect( checkoutForm( page ).locator( '.v-cart-notices' ) ).toContainText( `The discount code ${ CODE } was removed from your cart.` );
 	await expect( input ).toBeVisible();
-	await expect( checkoutForm( page ).locator( '.v-totals' ) ).not.toContainText( 'Discount' );
+	await expect( summary( page ).locator( '.v-totals' ) ).not.toContainText( 'Discount' );
 } );
 
 test( 'an order is placed with a code applied in the drawer', onlyInFull, async ( { page } ) => {
@@ -64,7 +77,7 @@ test( 'an order is placed with a code applied in the drawer', onlyInFull, async 
 	await expect( inDrawer.inCart ).toContainText( '10% off' );
 
 	await openCheckout( page, 'en' );
-	await expect( code( checkoutForm( page ) ).inCart ).toContainText( CODE );
+	await expect( code( summary( page ) ).inCart ).toContainText( CODE );
 	await fillCheckout( page, buyer );
 	await expect( field( page, 'discount' ) ).toHaveCount( 0 );
 	await orderButton( page ).click();
@@ -96,7 +109,8 @@ test( 'the form and the lines fit a phone in German and Lithuanian, in the drawe
 			expect( await content.evaluate( ( box ) => box.scrollWidth - box.clientWidth ), `${ lang } at ${ width } px` ).toBe( 0 );
 		}
 		await openCheckout( page, lang );
-		const form = code( checkoutForm( page ) );
+		await openSummary( page );
+		const form = code( summary( page ) );
 		await form.field.fill( CODE );
 		await form.apply.click();
 		await expect( form.inCart ).toBeVisible();

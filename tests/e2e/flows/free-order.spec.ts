@@ -1,5 +1,6 @@
-import { cartLines, setCartCookie } from '../support/cart';
-import { checkoutForm, expectReceived, field, fillContactAndAddress, newBuyer, openCheckout, orderButton } from '../support/checkout';
+import { answerForStripe } from '../support/card';
+import { setCartCookie } from '../support/cart';
+import { checkoutForm, deliveryChoice, expectReceived, field, fillContactAndAddress, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { backOffice, product } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
@@ -8,6 +9,7 @@ test( 'an order with nothing to pay needs no payment method where only cards are
 	const bowl = product( 'salad-bowl' );
 	const shop = backOffice();
 	const buyer = newBuyer( 'free' );
+	const asked = await answerForStripe( context );
 	shop.change( bowl.id, { price: 0, salePrice: null } );
 	await page.route( /get_payment_methods/, async ( route ) => {
 		const answer = await route.fetch();
@@ -19,13 +21,16 @@ test( 'an order with nothing to pay needs no payment method where only cards are
 	const methods = checkoutForm( page ).locator( 'input[name="payment_method"]' );
 	await expect( orderButton( page ) ).toHaveText( 'Place order' );
 	await expect( methods ).toHaveCount( 0 );
+	await field( page, 'terms' ).focus();
+	expect( asked, 'No request to Stripe for nothing to pay.' ).toEqual( [] );
 
 	// Delivery has to be paid.
-	const line = cartLines( checkoutForm( page ) ).first();
-	await line.getByRole( 'radio' ).first().check();
+	await deliveryChoice( page ).getByRole( 'radio' ).first().check();
 	await expect( methods ).toHaveCount( 1 );
 	await expect( orderButton( page ) ).toHaveText( 'Order with obligation to pay' );
-	await line.getByRole( 'radio', { name: /Pick-up/ } ).check();
+	await deliveryChoice( page )
+		.getByRole( 'radio', { name: /Pick-up/ } )
+		.check();
 	await expect( methods ).toHaveCount( 0 );
 
 	await fillContactAndAddress( page, buyer );

@@ -13,7 +13,7 @@ for ( const [ name, when ] of [
 		const of = ( lang: Lang ) => pageKinds( lang ).find( ( kind ) => kind.name === name )?.path ?? '';
 		await page.goto( of( 'lt' ) );
 		for ( const lang of [ 'de', 'en', 'fr' ] as const ) {
-			const link = page.locator( `[data-v-header] a[hreflang^="${ lang }"]` ).first();
+			const link = page.locator( `:is([data-v-header], .v-bare-footer) a[hreflang^="${ lang }"]` ).first();
 			await link.evaluate( ( anchor: HTMLAnchorElement ) => anchor.click() );
 			if ( name === 'search' ) {
 				await expect( page ).toHaveURL( new RegExp( `/search/?\\?s=.` ) );

@@ -1,5 +1,5 @@
-import { checkoutForm, openCheckout, orderButton } from '../support/checkout';
-import { cartLines, setCartCookie, lineButtons, notices } from '../support/cart';
+import { checkoutForm, checkoutLines, openCheckout, orderButton } from '../support/checkout';
+import { setCartCookie, lineButtons, notices } from '../support/cart';
 import { product } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
@@ -8,7 +8,7 @@ test( 'a lost connection shows a notice, keeps the cart and recovers', async ( {
 	faults.allow( /ERR_INTERNET_DISCONNECTED/ );
 	await setCartCookie( context, [ { id: product( 'care-cloth' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'lt' );
-	const line = lineButtons( cartLines( checkoutForm( page ) ).first() );
+	const line = lineButtons( checkoutLines( page ).first() );
 	await context.setOffline( true );
 	await line.plus.click();
 	await expect( notices( page ) ).toContainText( text( 'lt', 'No connection to the shop. Please check your network and try again.' ) );
@@ -16,10 +16,10 @@ test( 'a lost connection shows a notice, keeps the cart and recovers', async ( {
 	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await context.setOffline( false );
 	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'false' );
-	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
+	await expect( checkoutLines( page ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
 	await line.plus.click();
 	await expect( line.value ).toHaveText( '3' );
-	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '26,70' );
+	await expect( checkoutLines( page ).first().locator( '.v-line__total' ) ).toContainText( '26,70' );
 } );
 
 test( 'without a connection to the shop a reload shows the last known cart', onlyInFull, async ( { page, context, faults } ) => {
@@ -28,7 +28,7 @@ test( 'without a connection to the shop a reload shows the last known cart', onl
 	await openCheckout( page, 'lt' );
 	await page.route( /\/get_cart\b/, ( route ) => route.abort() );
 	await page.reload();
-	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
+	await expect( checkoutLines( page ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
 	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await page.unroute( /\/get_cart\b/ );
 	await checkoutForm( page )
@@ -44,10 +44,10 @@ test( 'a server error is shown once, in the page’s language', onlyInFull, asyn
 	await page.route( /\/get_cart\b/, ( route ) =>
 		route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' } )
 	);
-	await lineButtons( cartLines( checkoutForm( page ) ).first() ).plus.click();
+	await lineButtons( checkoutLines( page ).first() ).plus.click();
 	await expect( notices( page ) ).toContainText( text( 'de', 'Something went wrong. Please try again.' ) );
 	const again = page.waitForResponse( /\/get_cart\b/ );
-	await lineButtons( cartLines( checkoutForm( page ) ).first() ).plus.click();
+	await lineButtons( checkoutLines( page ).first() ).plus.click();
 	await again;
 	await expect( notices( page ).locator( '.v-notice' ) ).toHaveCount( 1 );
 	await expect( checkoutForm( page ) ).toBeVisible();

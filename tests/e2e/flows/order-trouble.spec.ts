@@ -1,4 +1,4 @@
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
+import { checkoutForm, checkoutLines, expectReceived, field, fillCheckout, newBuyer, openCheckout, orderButton } from '../support/checkout';
 import { cartLines, setCartCookie } from '../support/cart';
 import { backOffice, product, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
@@ -59,7 +59,7 @@ for ( const [ name, reached, when ] of [
 		await expect( page.locator( 'body' ) ).not.toContainText( 'Ryšio klaida' );
 		await expect( field( page, 'billing.street' ) ).toHaveValue( buyer.street );
 		await expect( field( page, 'note' ) ).toHaveValue( 'Prašom skambinti du kartus.' );
-		await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( 1 );
+		await expect( checkoutLines( page ) ).toHaveCount( 1 );
 		expect( shop().orders( buyer.email ) ).toHaveLength( reached ? 1 : 0 );
 		await page.unroute( /\/add_order/ );
 		await orderButton( page ).click();
@@ -120,12 +120,12 @@ test( 'a product sold out in the meantime is removed with a notice and never ove
 		{ id: board.id, kiekis: 1 },
 	] );
 	await openCheckout( page, 'en' );
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( 2 );
+	await expect( checkoutLines( page ) ).toHaveCount( 2 );
 	await fillCheckout( page, buyer );
 	shop().change( lantern.id, { stock: 0 } );
 	await orderButton( page ).click();
 	await expect( page.locator( refusal ) ).toContainText( /\S/ );
-	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( 1 );
+	await expect( checkoutLines( page ) ).toHaveCount( 1 );
 	await expect(
 		checkoutForm( page )
 			.locator( '.v-cart-notices, .v-checkout__refusal' )
@@ -187,7 +187,7 @@ test( 'a click on the order button while prices load is not lost: the server com
 	};
 
 	let release = await holdPrices();
-	await cartLines( checkoutForm( page ) ).getByRole( 'button', { name: 'Increase quantity' } ).click();
+	await checkoutLines( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 	await expect( totals ).toHaveAttribute( 'aria-busy', 'true' );
 	await orderButton( page ).click();
 	await expect( page.locator( refusal ) ).toContainText( 'The total of your order has changed in the meantime.' );
@@ -217,7 +217,7 @@ test( 'an order needs a loaded price: the button stays closed, and a click loads
 	await page.unroute( /\/get_cart\b/ );
 	// Playwright waits for buttons with aria-disabled to be enabled.
 	await orderButton( page ).click( { force: true } );
-	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '€' );
+	await expect( checkoutLines( page ).first().locator( '.v-line__total' ) ).toContainText( '€' );
 	expect( shop().orders( buyer.email ) ).toHaveLength( 0 );
 	await orderButton( page ).click();
 	await expectReceived( page, 'lt' );

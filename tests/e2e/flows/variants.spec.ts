@@ -1,8 +1,8 @@
 import { expectAccessibleInFull } from '../support/accessible';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { addFromPage, buyForm, cartLines } from '../support/cart';
-import { answerForStripe, CARDS, payWith, stripe } from '../support/card';
-import { expectReceived, fillCheckout, newBuyer, orderButton } from '../support/checkout';
+import { answerForStripe, CARDS, orderWith, stripe } from '../support/card';
+import { expectReceived, fillCheckout, newBuyer } from '../support/checkout';
 import { english } from '../support/english';
 import { expectFits, expectFitsZoomed } from '../support/layout';
 import { mailsTo } from '../support/mail';
@@ -75,7 +75,7 @@ for ( const [ lang, width, when ] of [
 
 		// Green has no small one: the closest variant is shown instead.
 		await expect( value( page, name.small ) ).toHaveAccessibleName(
-			`${ name.small } , ${ text( lang, 'not available in this combination, shows the closest one' ) }`
+			`${ name.small } (${ text( lang, 'not available in this combination, shows the closest one' ) })`
 		);
 		await value( page, name.small ).click();
 		await expectShown( page, lang, 'BS' );
@@ -134,8 +134,7 @@ for ( const [ lang, width, when ] of [
 
 			await test.step( 'order page and e-mail name the variants', async () => {
 				await fillCheckout( page, buyer, 'card' );
-				await orderButton( page ).click();
-				await payWith( page, CARDS.good );
+				await orderWith( page, CARDS.good );
 				const received = await expectReceived( page, lang );
 				const [ confirmation ] = await mailsTo( buyer.email );
 				for ( const title of [ smallTitle, largeTitle ] ) {

@@ -13,7 +13,7 @@ export function Contact( { value, errors, onChange }: Props ) {
 	return (
 		<section>
 			<h2>{ __( 'Contact', 'vitrine' ) }</h2>
-			<div className="v-checkout__grid">
+			<div className="v-address-fields">
 				<TextField
 					label={ __( 'E-mail', 'vitrine' ) }
 					type="email"

@@ -1,21 +1,23 @@
 import { useLayoutEffect, useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { OrderReceipt } from '../../../contract';
 import { cardActions } from '../../../hooks/card-actions';
 import { pageConfig } from '../../../lib/config';
 import { orderReceivedUrl } from '../../../lib/order-received-url';
 import { CardPayment } from '../../../ui/card-payment';
+import type { OrderKey } from '../model/order-key';
 
 interface Props {
-	order: OrderReceipt;
-	onDone: ( intent: string, settled: boolean ) => void;
+	order: OrderKey;
 	onBack: () => void;
 }
 
-/** Pays the placed order on the same page. Going back and ordering again returns the same order. */
-export function PayStep( { order, onDone, onBack }: Props ) {
+/** Pays an order from before a reload on the same page. Going back and ordering again returns the same order. */
+export function PayStep( { order, onBack }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const actions = useMemo( () => cardActions( order.key ), [ order.key ] );
+
+	/** The cart may have changed since: the order's page takes from it what was bought. */
+	const showOrder = ( intent: string, settled: boolean ) => window.location.assign( orderReceivedUrl( order.key, settled ? '' : intent ) );
 
 	useLayoutEffect( () => {
 		heading.current?.focus();
@@ -31,7 +33,7 @@ export function PayStep( { order, onDone, onBack }: Props ) {
 				}
 			</h2>
 			<p className="v-checkout__hint">{ __( 'Your items are reserved for you while you pay.', 'vitrine' ) }</p>
-			<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ orderReceivedUrl( order.key ) } onDone={ onDone } />
+			<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ orderReceivedUrl( order.key ) } onDone={ showOrder } />
 			<button type="button" className="v-checkout__back" onClick={ onBack }>
 				{ __( 'Back to the order form', 'vitrine' ) }
 			</button>

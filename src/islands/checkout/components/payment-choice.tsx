@@ -1,5 +1,10 @@
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { PaymentMethod } from '../../../contract';
+import type { Money, PaymentMethod } from '../../../contract';
+import { pageConfig } from '../../../lib/config';
+import { CARD_METHOD } from '../../../lib/is-payable';
+import { LazyCardFields } from '../../../ui/card-payment/lazy-card-fields';
+import type { CardHandle } from '../../../ui/card-payment/types';
 import { ErrorState } from '../../../ui/error-state';
 
 interface Props {
@@ -10,11 +15,15 @@ interface Props {
 	unsuitable: readonly PaymentMethod[];
 	chosen: string;
 	error: string | undefined;
+	/** Of the cart. */
+	total: Money | undefined;
+	/** Set by the card fields. */
+	card: { current: CardHandle | null };
 	onChoose: ( key: string ) => void;
 	refresh: () => void;
 }
 
-export function PaymentChoice( { status, methods, unsuitable, chosen, error, onChoose, refresh }: Props ) {
+export function PaymentChoice( { status, methods, unsuitable, chosen, error, total, card, onChoose, refresh }: Props ) {
 	return (
 		<section>
 			<h2>{ __( 'Payment', 'vitrine' ) }</h2>
@@ -28,21 +37,32 @@ export function PaymentChoice( { status, methods, unsuitable, chosen, error, onC
 					aria-describedby={ error ? 'v-payment-error' : undefined }
 				>
 					<legend className="v-sr">{ __( 'Payment', 'vitrine' ) }</legend>
-					{ methods.map( ( { key, title, description } ) => (
-						<label key={ key } className="v-checkout__method">
-							<input
-								type="radio"
-								name="payment_method"
-								value={ key }
-								checked={ chosen === key }
-								data-v-wrong={ error ? '' : undefined }
-								onChange={ () => onChoose( key ) }
-							/>
-							<span>
-								<strong>{ title }</strong>
-								<span className="v-checkout__hint">{ description }</span>
-							</span>
-						</label>
+					{ methods.map( ( { key, title, description, publishable_key: publishableKey } ) => (
+						<Fragment key={ key }>
+							<label className="v-checkout__method">
+								<input
+									type="radio"
+									name="payment_method"
+									value={ key }
+									checked={ chosen === key }
+									data-v-wrong={ error ? '' : undefined }
+									onChange={ () => onChoose( key ) }
+								/>
+								<span>
+									<strong>{ title }</strong>
+									<span className="v-checkout__hint">{ description }</span>
+								</span>
+							</label>
+							{ key === CARD_METHOD && total && (
+								<LazyCardFields
+									isChosen={ chosen === key }
+									publishableKey={ publishableKey }
+									total={ total }
+									lang={ pageConfig().lang }
+									handle={ card }
+								/>
+							) }
+						</Fragment>
 					) ) }
 					{ unsuitable.map( ( { key, title, description, limit_text: limit } ) => (
 						<p key={ key } className="v-checkout__hint">

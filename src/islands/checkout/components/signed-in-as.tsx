@@ -7,7 +7,7 @@ export function SignedInAs() {
 	const { user, status } = useSession();
 	if ( user ) {
 		return (
-			<p className="v-checkout__who">
+			<p className="v-checkout__who v-checkout__hint">
 				{
 					/* translators: %s: e-mail address */
 					sprintf( __( 'Signed in as %s', 'vitrine' ), user.email )
@@ -16,7 +16,7 @@ export function SignedInAs() {
 		);
 	}
 	return status === 'guest' ? (
-		<p className="v-checkout__who">
+		<p className="v-checkout__who v-checkout__hint">
 			<button type="button" className="v-checkout__sign-in" onClick={ () => emit( 'open-login', {} ) }>
 				{ __( 'Sign in for a quicker checkout', 'vitrine' ) }
 			</button>

@@ -5,8 +5,9 @@ import { defaultCountry } from '../../../lib/postal-address';
 import { store } from '../../../store';
 import { restoreDraft } from './draft';
 import { destinationOf } from './form';
+import { loadWaitingOrder } from './waiting-order';
 
-/** Payment methods, countries, and prices and fields for the country that the form starts with: for another one they would be requested twice. */
+/** An order that waits for its payment, payment methods, countries, and prices and fields for the country that the form starts with: for another one they would be requested twice. */
 export const checkoutReady = async (): Promise< void > => {
 	const { getPricedLines, getPaymentMethods, getOptions } = resolveSelect( store );
 	const methods = getPaymentMethods();
@@ -16,5 +17,5 @@ export const checkoutReady = async (): Promise< void > => {
 	const { country } = form[ destinationOf( form ) ];
 	const format = loadAddressFormat( country );
 	void dispatch( store ).setDestination( { country } );
-	await Promise.all( [ getPricedLines(), methods, format, billing ] );
+	await Promise.all( [ getPricedLines().then( loadWaitingOrder ), methods, format, billing ] );
 };

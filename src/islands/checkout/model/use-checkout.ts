@@ -9,13 +9,13 @@ import type { FieldErrors } from '../../../lib/validation';
 import { chosenMethod } from './chosen-method';
 import { deliveryNeeds } from './delivery-needs';
 import { destinationOf } from './form';
+import { loadRules } from './rules';
 import { useBeginConsent } from './use-begin-consent';
 import { useFields } from './use-fields';
 import { useLastCart } from './use-last-cart';
 import { useOnline } from './use-online';
 import { usePlaceOrder } from './use-place-order';
 import { useVatCheck } from './use-vat-check';
-import { validate } from './validate';
 
 export type CheckoutModel = ReturnType< typeof useCheckout >;
 
@@ -62,8 +62,9 @@ export function useCheckout() {
 	const isClosed = ! online || cart.status === 'failed';
 	const retry = () => void cart.actions.fetchCart();
 
-	const submit = ( event: FormEvent ) => {
+	const submit = async ( event: FormEvent ) => {
 		event.preventDefault();
+		const validate = await loadRules();
 		const wrong = validate( filled, payment.isFree );
 		showErrors( wrong );
 		if ( isClosed ) {

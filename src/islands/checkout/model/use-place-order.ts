@@ -1,6 +1,7 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { addOrder, displayText, type NewOrder } from '../../../api';
-import type { OrderReceipt } from '../../../contract';
+import type { Money, OrderReceipt } from '../../../contract';
+import { cardActions } from '../../../hooks/card-actions';
 import { useCart } from '../../../hooks/use-cart';
 import { useSession } from '../../../hooks/use-session';
 import { quantitiesById } from '../../../lib/purchased';
@@ -10,8 +11,11 @@ import { CARD_METHOD } from '../../../lib/is-payable';
 import { orderReceivedUrl } from '../../../lib/order-received-url';
 import { withTimeout } from '../../../lib/with-timeout';
 import { toFieldErrors, type FieldErrors } from '../../../lib/validation';
+import type { CardHandle } from '../../../ui/card-payment/types';
 import { toOrder, type CheckoutForm } from './form';
 import { profileWith } from './prefill';
+import type { OrderKey } from './order-key';
+import { waitingOrder } from './waiting-order';
 
 /** The order is already placed: saving the address for the next one must not delay the payment. */
 const SAVE_TIMEOUT_MS = 3000;
@@ -48,8 +52,8 @@ async function send( order: Order ): ReturnType< typeof addOrder > {
 }
 
 /**
- * Places the order. Errors are shown at their field or above the button, and the input is kept. A card order keeps cart, draft and attempt
- * until it is paid, so that submitting again pays the same order.
+ * Places the order, and pays it in the same step if the customer has chosen the card. Errors are shown at their field or above the button,
+ * and the input is kept. A card order keeps cart, draft and attempt until it is paid, so that submitting again pays the same order.
  */
 export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 	const cart = useCart();
@@ -57,8 +61,17 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 	const [ placing, setPlacing ] = useState( false );
 	const [ refusal, setRefusal ] = useState< string | null >( null );
 	const [ ordered, setOrdered ] = useState< EarlierOrder | null >( null );
-	const [ unpaidOrder, setUnpaidOrder ] = useState< OrderReceipt | null >( null );
+	const [ unpaidOrder, setUnpaidOrder ] = useState< OrderKey | null >( null );
+	const [ waiting, setWaiting ] = useState( waitingOrder );
+	const card = useRef< CardHandle | null >( null );
 	const busy = useRef( false );
+
+	useEffect( () => {
+		// Back from a bank's page or from the order: this page is as it was when it was left, in the middle of an order.
+		const restart = ( { persisted }: PageTransitionEvent ) => persisted && busy.current && window.location.reload();
+		window.addEventListener( 'pageshow', restart );
+		return () => window.removeEventListener( 'pageshow', restart );
+	}, [] );
 
 	const showConfirmation = ( { key, number }: OrderReceipt, intent = '' ): void => {
 		clearDraft();
@@ -66,40 +79,39 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 		window.location.assign( orderReceivedUrl( key, intent ) );
 	};
 
-	const place = async ( form: CheckoutForm ): Promise< void > => {
-		if ( busy.current ) {
-			return;
+	/** The order is placed. Returns whether the page is left. */
+	const finish = async ( form: CheckoutForm, receipt: OrderReceipt ): Promise< boolean > => {
+		const { key, number } = receipt;
+		const attempt = readAttempt();
+		if ( attempt ) {
+			saveAttempt( { ...attempt, key, number } );
 		}
-		// The total that the visitor sees. While prices load it may be outdated: the server refuses an order with another total.
-		const total = cart.totals?.total;
-		if ( ! total ) {
-			return;
+		setWaiting( null );
+		if ( user && form.save_address ) {
+			await withTimeout( actions.saveProfile( profileWith( form, user ) ), SAVE_TIMEOUT_MS );
 		}
-		busy.current = true;
-		setPlacing( true );
-		setRefusal( null );
-		setOrdered( null );
+		if ( form.payment_method !== CARD_METHOD || receipt.state !== 'waiting' ) {
+			showConfirmation( receipt );
+			return true;
+		}
+		const paid = await card.current?.pay( cardActions( key ), orderReceivedUrl( key ), form );
+		if ( paid ) {
+			showConfirmation( receipt, paid.settled ? '' : paid.intent );
+		}
+		return Boolean( paid );
+	};
+
+	/** @param total The total that the visitor sees. While prices load it may be outdated: the server refuses an order with another total. */
+	const order = async ( form: CheckoutForm, total: Money ): Promise< boolean > => {
+		if ( form.payment_method === CARD_METHOD && ! ( await card.current?.check() ) ) {
+			return false;
+		}
 		const known = user ? readCartSyncState().knownOrders : null;
-		const order = toOrder( form, [ ...cart.lines ], total, cart.code );
-		const answer = await send( known ? { ...order, known } : order );
-		busy.current = false;
+		const details = toOrder( form, [ ...cart.lines ], total, cart.code );
+		const answer = await send( known ? { ...details, known } : details );
 		if ( answer.status ) {
-			const attempt = readAttempt();
-			if ( attempt ) {
-				saveAttempt( { ...attempt, key: answer.data.key, number: answer.data.number } );
-			}
-			if ( user && form.save_address ) {
-				await withTimeout( actions.saveProfile( profileWith( form, user ) ), SAVE_TIMEOUT_MS );
-			}
-			if ( form.payment_method === CARD_METHOD && answer.data.state === 'waiting' ) {
-				setPlacing( false );
-				setUnpaidOrder( answer.data );
-				return;
-			}
-			showConfirmation( answer.data );
-			return;
+			return finish( form, answer.data );
 		}
-		setPlacing( false );
 		setRefusal( displayText( answer.message ) );
 		const before = answer.data?.before;
 		if ( before?.state === 'bought' ) {
@@ -110,6 +122,27 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 			void cart.actions.fetchCart();
 		}
 		showErrors( toFieldErrors( answer.data?.errors ) );
+		return false;
+	};
+
+	const place = async ( form: CheckoutForm ): Promise< void > => {
+		const total = cart.totals?.total;
+		if ( busy.current || ! total ) {
+			return;
+		}
+		busy.current = true;
+		setPlacing( true );
+		setRefusal( null );
+		setOrdered( null );
+		let isLeft = false;
+		try {
+			isLeft = await order( form, total );
+		} finally {
+			if ( ! isLeft ) {
+				busy.current = false;
+				setPlacing( false );
+			}
+		}
 	};
 
 	/** The customer has seen the earlier order and wants the same items again. */
@@ -122,5 +155,19 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 		await place( form );
 	};
 
-	return { place, placing, refusal, ordered, orderAgain, unpaidOrder, showConfirmation, backToForm: () => setUnpaidOrder( null ) };
+	return {
+		place,
+		placing,
+		refusal,
+		ordered,
+		orderAgain,
+		/** An order from before a reload, until another one is placed. */
+		waiting,
+		/** That order while it is paid, instead of filling in the form. */
+		unpaidOrder,
+		payNow: setUnpaidOrder,
+		/** Set by the card fields of the form. */
+		card,
+		backToForm: () => setUnpaidOrder( null ),
+	};
 }

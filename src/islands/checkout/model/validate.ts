@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { boolean, object, string } from 'yup';
-import { addressSchema } from '../../../lib/postal-address';
-import { collectErrors, type FieldErrors } from '../../../lib/validation';
+import { addressSchema } from '../../../lib/address-schema';
+import { collectErrors } from '../../../lib/collect-errors';
+import type { FieldErrors } from '../../../lib/validation';
 import type { CheckoutForm } from './form';
 
 const schema = ( form: CheckoutForm, isFree: boolean ) =>
@@ -10,7 +11,9 @@ const schema = ( form: CheckoutForm, isFree: boolean ) =>
 			email: string()
 				.trim()
 				.required( __( 'Please enter your e-mail address.', 'vitrine' ) )
-				.email( __( 'Please enter a valid e-mail address.', 'vitrine' ) ),
+				.email( __( 'Please enter a valid e-mail address.', 'vitrine' ) )
+				// yup accepts an address without a top-level domain, the shop does not.
+				.matches( /\.[^.]+$/, { message: __( 'Please enter a valid e-mail address.', 'vitrine' ), excludeEmptyString: true } ),
 			phone: string()
 				.trim()
 				.required( __( 'Please enter a phone number for the delivery.', 'vitrine' ) )

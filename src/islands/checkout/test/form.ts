@@ -60,8 +60,17 @@ describe( 'the checkout form', () => {
 		expect( Object.keys( validate( { ...filled(), separateDelivery: true } ) ) ).toContain( 'delivery.street' );
 	} );
 
-	it.each( [ 'ona', 'ona@', '@example.com', 'ona example.com' ] )( 'rejects the e-mail address %s', ( email ) => {
+	it.each( [ 'ona', 'ona@', 'ona@example', '@example.com', 'ona example.com' ] )( 'rejects the e-mail address %s', ( email ) => {
 		expect( validate( setField( filled(), 'contact.email', email ) ) ).toHaveProperty( [ 'contact.email' ] );
+	} );
+
+	it.each( [
+		[ 'DE123456789', false ],
+		[ 'lt 100 0123', false ],
+		[ '123456789', true ],
+		[ 'Germany', true ],
+	] )( 'checks the form of the VAT ID %s', ( id, isWrong ) => {
+		expect( 'billing.vat_id' in validate( setField( filled(), 'billing.vat_id', id ) ) ).toBe( isWrong );
 	} );
 
 	it( 'sends the consent to begin only if it was given', () => {

@@ -12,6 +12,7 @@ const method = ( key: string ): PaymentMethod => ( {
 	max_total: null,
 	limit_text: '',
 	shipping_methods: [],
+	publishable_key: '',
 } );
 
 it( 'selects only offered methods, and a single method automatically', () => {
@@ -27,7 +28,15 @@ it( 'selects only offered methods, and a single method automatically', () => {
 it( 'says why a method is not offered for this total', () => {
 	const cash = { ...method( 'Cash' ), description: 'Up to 100.', max_total: 10_000 };
 	const card = { ...method( 'Card' ), description: 'Pay now.', min_total: 50, limit_text: 'From 0.50.' };
-	const props = { status: 'ready', chosen: '', error: undefined, onChoose: jest.fn(), refresh: jest.fn() };
+	const props = {
+		total: undefined,
+		card: { current: null },
+		status: 'ready',
+		chosen: '',
+		error: undefined,
+		onChoose: jest.fn(),
+		refresh: jest.fn(),
+	};
 	render( <PaymentChoice { ...props } methods={ [ method( 'transfer' ) ] } unsuitable={ [ cash, card ] } /> );
 	expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 1 );
 	expect( screen.getByText( 'Cash · Up to 100.' ) ).toBeVisible();

@@ -10,6 +10,7 @@ import { expectNavigation } from '../../../testing/navigation';
 import { createTestStore, success } from '../../../testing/store';
 import { emptyForm, type CheckoutForm } from '../model/form';
 import { usePlaceOrder } from '../model/use-place-order';
+import { loadWaitingOrder, waitingOrder } from '../model/waiting-order';
 
 type Sent = Partial< AddOrderArguments >;
 type Answer = { status: boolean; message: string; data: OrderReceipt | OrderRefusal };
@@ -127,23 +128,115 @@ it( 'sends the total on the screen while newer prices load, for the server to co
 	expect( sent[ 0 ] ).toMatchObject( { total: 10_500, cart: [ { id: 1, kiekis: 2 } ] } );
 } );
 
-it( 'keeps cart and attempt until a card order is paid, and replaces it once its details have changed', async () => {
-	const before = { state: 'waiting', number: 'V-1' } as const;
+describe( 'by card', () => {
 	const card = { ...form, payment_method: 'card' };
-	const { result, place, sent, shop } = await open(
-		() => placed( { state: 'waiting' } ),
-		() => refused( '', { before } ),
-		() => placed( { key: 'key-2', number: 'V-2' } )
-	);
-	await place( card );
-	expect( result.current.unpaidOrder ).toMatchObject( { number: 'V-1' } );
-	expect( shop.stored.lines ).toHaveLength( 1 );
-	expect( readAttempt() ).toMatchObject( { key: 'key-1', number: 'V-1' } );
-	await act( async () => result.current.backToForm() );
-	expect( result.current.unpaidOrder ).toBeNull();
-	await place();
-	expect( sent[ 1 ]?.request_id ).toBe( sent[ 0 ]?.request_id );
-	expect( sent[ 2 ] ).toMatchObject( { instead_of: sent[ 0 ]?.request_id, payment_method: 'bank_transfer' } );
-	expect( sent[ 2 ]?.request_id ).not.toBe( sent[ 0 ]?.request_id );
-	expectNavigation();
+	const waiting = { state: 'waiting', number: 'V-1' } as const;
+	const fields = { check: jest.fn(), pay: jest.fn() };
+
+	beforeEach( () => {
+		fields.check.mockReset().mockResolvedValue( true );
+		fields.pay.mockReset().mockResolvedValue( { intent: 'pi_1', settled: true } );
+	} );
+
+	const openCard = async ( ...answers: Parameters< typeof open > ) => {
+		const opened = await open( ...answers );
+		opened.result.current.card.current = fields;
+		return opened;
+	};
+
+	it( 'orders nothing while the card is incomplete', async () => {
+		fields.check.mockResolvedValueOnce( false );
+		const { result, place, sent } = await openCard( () => placed( waiting ) );
+		await place( card );
+		expect( sent ).toEqual( [] );
+		expect( result.current.placing ).toBe( false );
+	} );
+
+	it( 'orders and pays once, however often the button is pressed', async () => {
+		const { result, sent } = await openCard( () => placed( waiting ) );
+		await act( async () => void ( await Promise.all( [ result.current.place( card ), result.current.place( card ) ] ) ) );
+		expect( sent ).toHaveLength( 1 );
+		expect( fields.check ).toHaveBeenCalledTimes( 1 );
+		expect( fields.pay ).toHaveBeenCalledTimes( 1 );
+		expect( fields.pay ).toHaveBeenCalledWith( expect.anything(), expect.stringContaining( 'key=key-1' ), card );
+		expectNavigation();
+	} );
+
+	it( 'checks the card before anything is awaited: wallets open their window only then', async () => {
+		const { result } = await openCard( () => placed( waiting ) );
+		await act( async () => {
+			const done = result.current.place( card );
+			expect( fields.check ).toHaveBeenCalledTimes( 1 );
+			await done;
+		} );
+		expectNavigation();
+	} );
+
+	it( 'keeps cart and attempt until the order is paid, and pays the same one with the next card', async () => {
+		fields.pay.mockResolvedValueOnce( null );
+		const { result, place, sent, shop } = await openCard(
+			() => placed( waiting ),
+			() => placed( waiting )
+		);
+		await place( card );
+		expect( result.current.placing ).toBe( false );
+		expect( shop.stored.lines ).toHaveLength( 1 );
+		expect( readAttempt() ).toMatchObject( { key: 'key-1', number: 'V-1' } );
+		await place( card );
+		expect( sent[ 1 ]?.request_id ).toBe( sent[ 0 ]?.request_id );
+		expect( sent[ 1 ] ).not.toHaveProperty( 'instead_of' );
+		expect( fields.pay ).toHaveBeenCalledTimes( 2 );
+		expectNavigation();
+		await waitFor( () => expect( shop.stored.lines ).toEqual( [] ) );
+	} );
+
+	it( 'does not pay again what was paid in another tab', async () => {
+		const { place } = await openCard( () => placed( { state: 'bought' } ) );
+		await place( card );
+		expect( fields.pay ).not.toHaveBeenCalled();
+		expectNavigation();
+	} );
+
+	it( 'replaces the unpaid order once its details have changed', async () => {
+		fields.pay.mockResolvedValueOnce( null );
+		const { place, sent } = await openCard(
+			() => placed( waiting ),
+			() => refused( '', { before: waiting } ),
+			() => placed( { key: 'key-2', number: 'V-2' } )
+		);
+		await place( card );
+		await place();
+		expect( sent[ 1 ]?.request_id ).toBe( sent[ 0 ]?.request_id );
+		expect( sent[ 2 ] ).toMatchObject( { instead_of: sent[ 0 ]?.request_id, payment_method: 'bank_transfer' } );
+		expect( sent[ 2 ]?.request_id ).not.toBe( sent[ 0 ]?.request_id );
+		expectNavigation();
+	} );
+
+	it( 'shows the order of before a reload until another one is placed', async () => {
+		saveAttempt( { requestId: 'r', quantities: { 1: 1 }, key: 'key-1', number: 'V-1' } );
+		await loadWaitingOrder();
+		fields.pay.mockResolvedValueOnce( null );
+		const { result, place } = await openCard( () => placed( waiting ) );
+		expect( result.current.waiting?.order ).toEqual( { key: 'key-1', number: 'V-1' } );
+		await place( card );
+		expect( result.current.waiting ).toBeNull();
+		saveAttempt( null );
+		await loadWaitingOrder();
+		expect( waitingOrder() ).toBeNull();
+	} );
+
+	it( 'starts again when the visitor comes back to the page as it was left', async () => {
+		const { place } = await openCard( () => placed( waiting ) );
+		const restore = () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
+		restore();
+		const { error } = console;
+		expect( error ).not.toHaveBeenCalled();
+		let paid: ( value: null ) => void = () => {};
+		fields.pay.mockReturnValueOnce( new Promise( ( resolve ) => ( paid = resolve ) ) );
+		void place( card );
+		await waitFor( () => expect( fields.pay ).toHaveBeenCalled() );
+		restore();
+		expectNavigation();
+		await act( async () => paid( null ) );
+	} );
 } );

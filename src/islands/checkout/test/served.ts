@@ -1,6 +1,6 @@
 import { user } from '../../../testing/session';
-import { collectErrors } from '../../../lib/validation';
-import { addressSchema } from '../../../lib/postal-address';
+import { collectErrors } from '../../../lib/collect-errors';
+import { addressSchema } from '../../../lib/address-schema';
 import { emptyForm } from '../model/form';
 import { prefill } from '../model/prefill';
 import { withServedCountries } from '../model/served';

@@ -2,7 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { object, string } from 'yup';
 import { pageConfig } from '../../../lib/config';
 import { checkedRule, emailRule } from '../../../lib/person-rules';
-import { collectErrors, type FieldErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
+import type { FieldErrors } from '../../../lib/validation';
 import type { ContactValues } from './form';
 
 /** In characters; the server has the same limits. */

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { checkedRule, emailRule } from '../../../lib/person-rules';
-import { collectErrors, type FieldErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
+import type { FieldErrors } from '../../../lib/validation';
 
 /** Input of the server's form. */
 interface NewsletterValues {

@@ -3,7 +3,7 @@ import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { trimValues } from '../../../lib/form';
 import { loginSchema } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { TextField } from '../../../ui/field';
 import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';

@@ -2,7 +2,7 @@ import { __, _x } from '@wordpress/i18n';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { lostSchema } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { TextField } from '../../../ui/field';
 import { FormMessage } from '../../../ui/form-message';
 import type { Step } from '../model/step';

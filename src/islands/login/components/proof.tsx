@@ -3,7 +3,7 @@ import { object } from 'yup';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { passwordRule } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import type { Social, Step } from '../model/step';

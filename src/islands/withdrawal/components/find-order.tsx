@@ -5,7 +5,7 @@ import { useForm } from '../../../hooks/use-form';
 import { pageUrls } from '../../../lib/page-urls';
 import { trimValues } from '../../../lib/form';
 import { emailRule } from '../../../lib/person-rules';
-import { collectErrors } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/collect-errors';
 import { TextField } from '../../../ui/field';
 import { FormMessage } from '../../../ui/form-message';
 import { Title } from './title';

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { WithdrawalReceipt } from '../../../lib/withdrawal';
+import { orderReceivedUrl } from '../../../lib/order-received-url';
 import { pageUrls } from '../../../lib/page-urls';
+import { orderReference } from '../model/lookup';
 import { Title } from './title';
 
-/** Confirms receipt of the withdrawal: when, for which items, and the next steps. */
+/** Confirms receipt of the withdrawal: when, for which items, and the next steps; leads back to the order that the URL names. */
 export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
+	const key = orderReference()?.key;
 	useLayoutEffect( () => heading.current?.focus(), [] );
 	return (
 		<div className="v-withdrawal" role="status">
@@ -38,6 +41,11 @@ export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 				) ) }
 			</section>
 			<div className="v-withdrawal__send">
+				{ key && (
+					<a className="v-button v-button--primary" href={ orderReceivedUrl( key ) }>
+						{ __( 'View order', 'vitrine' ) }
+					</a>
+				) }
 				<a className="v-button" href={ pageUrls().shop }>
 					{ __( 'Continue shopping', 'vitrine' ) }
 				</a>

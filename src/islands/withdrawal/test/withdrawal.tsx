@@ -113,6 +113,7 @@ describe( 'the withdrawal form', () => {
 
 		await visitor.click( button( 'Confirm withdrawal' ) );
 		expect( await screen.findByText( receipt.at_text ) ).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'View order' } ).getAttribute( 'href' ) ).toContain( '?key=abc' );
 		expect( sent[ 1 ]?.data ).toMatchObject( { order: { key: 'abc' }, name: 'Ona', lines: [ { id: 1, kiekis: 2 } ], words: '' } );
 	} );
 

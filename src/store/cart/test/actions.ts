@@ -147,7 +147,7 @@ it( 'sets and removes accessories and shipping methods', async () => {
 	await dispatch.addLines( [ { id: 1, quantity: 1 } ] );
 	await dispatch.toggleAccessory( 1, 90 );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toEqual( [ { id: 1, quantity: 1, accessories: [ { id: 90 } ] } ] );
-	await dispatch.setLineShipping( 1, 'pickup' );
+	await dispatch.setLineShipping( [ 1 ], 'pickup' );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { shipping: 'pickup' } ] );
 	await dispatch.removeLine( 1 );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toHaveLength( 1 );

@@ -61,7 +61,7 @@ it( 'keeps a method that was chosen after the fallback', async () => {
 	const { dispatch, select, stored } = shop();
 	await dispatch.addLines( [ { id: 1, quantity: 1, shipping: 'courier' } ] );
 	await dispatch.setDestination( { country: 'FR' } );
-	await dispatch.setLineShipping( 1, 'express' );
+	await dispatch.setLineShipping( [ 1 ], 'express' );
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
 	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'express' } ] );

@@ -52,9 +52,9 @@ const show = ( vatId: string, business?: boolean ) =>
 
 it( 'asks for a VAT id only if the shop sells to businesses', () => {
 	show( '' );
-	expect( screen.queryByLabelText( 'I order for a company' ) ).toBeNull();
+	expect( screen.queryByLabelText( 'I’m ordering for a company' ) ).toBeNull();
 	show( '', true );
-	expect( screen.getByLabelText( 'I order for a company' ) ).not.toBeChecked();
+	expect( screen.getByLabelText( 'I’m ordering for a company' ) ).not.toBeChecked();
 	expect( screen.queryByText( 'Wrong country.' ) ).toBeNull();
 } );
 
@@ -106,7 +106,7 @@ it( 'asks for a reference in the order of a company only', async () => {
 	// After a reload, too.
 	rerender( fields( { reference: 'PO 7' } ) );
 	expect( screen.getByLabelText( 'Company' ) ).toBeRequired();
-	await userEvent.click( screen.getByLabelText( 'I order for a company' ) );
+	await userEvent.click( screen.getByLabelText( 'I’m ordering for a company' ) );
 	expect( onChange ).toHaveBeenLastCalledWith( 'billing.reference', '' );
 } );
 

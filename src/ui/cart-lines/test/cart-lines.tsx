@@ -39,7 +39,6 @@ const actions = (): jest.Mocked< LineActions > => ( {
 	increaseLine: jest.fn(),
 	decreaseLine: jest.fn(),
 	removeLine: jest.fn(),
-	setLineShipping: jest.fn(),
 	toggleAccessory: jest.fn(),
 	emptyCart: jest.fn(),
 } );
@@ -120,12 +119,10 @@ describe( 'cart lines', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Increase quantity' } ) );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Decrease quantity' } ) );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Remove Amphora vase' } ) );
-		await userEvent.click( screen.getByRole( 'radio', { name: /Pick-up/ } ) );
 		await userEvent.click( screen.getByRole( 'checkbox', { name: /Gift box/ } ) );
 		expect( done.increaseLine ).toHaveBeenCalledWith( 7 );
 		expect( done.decreaseLine ).toHaveBeenCalledWith( 7 );
 		expect( done.removeLine ).toHaveBeenCalledWith( 7 );
-		expect( done.setLineShipping ).toHaveBeenCalledWith( 7, 'pickup' );
 		expect( done.toggleAccessory ).toHaveBeenCalledWith( 7, 9 );
 	} );
 
@@ -135,13 +132,9 @@ describe( 'cart lines', () => {
 		expect( screen.queryByText( /99\.00/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'show undeliverable lines and the cost of each shipping method', () => {
-		const methods = [ { key: 'pickup', label: 'Pick-up', price: money( 1000 ), note: 'once per order' } ];
-		render(
-			<CartLines lines={ [ { ...line, shippingMethods: methods, shippingProblem: 'Not to Malta.' } ] } actions={ actions() } detail="full" />
-		);
+	it( 'show undeliverable lines', () => {
+		render( <CartLines lines={ [ { ...line, shippingProblem: 'Not to Malta.' } ] } actions={ actions() } detail="full" /> );
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Not to Malta.' );
-		expect( screen.getByRole( 'radio', { name: 'Pick-up €10.00 (once per order)' } ) ).not.toBeChecked();
 	} );
 
 	it( 'disable accessories that are sold out', () => {
