@@ -71,6 +71,37 @@ test( 'cards are declined, challenged and charged; a paid intent can’t be canc
 	assert.equal( ( await call( 'POST', 'refunds', { payment_intent: id, amount: '501' } ) ).status, 400 );
 } );
 
+test( 'a form that was made without an intent must agree with the intent that it pays', async () => {
+	const form = { amount: 1500, currency: 'eur', paymentMethodTypes: null, captureMethod: null, setupFutureUsage: null };
+	const { client_secret: secret } = (
+		await call( 'POST', 'payment_intents', { amount: '1500', currency: 'eur', 'automatic_payment_methods[enabled]': 'true' } )
+	).body;
+	const ask = async ( question, changes, billing = {} ) => {
+		const answer = await fetch( `${ stripe.url }/browser/${ question }`, {
+			method: 'POST',
+			body: JSON.stringify( {
+				key: stripe.shop.publishable,
+				secret,
+				number: '4242424242424242',
+				back: 'https://shop.example/',
+				form: { ...form, ...changes },
+				billing,
+			} ),
+		} );
+		const { error, paymentIntent } = await answer.json();
+		return error?.message ?? paymentIntent.status;
+	};
+	const differs = ( name, given, expected ) => `The provided ${ name } (${ given }) does not match the expected ${ name } (${ expected }).`;
+	assert.equal( await ask( 'confirm', { amount: 100 } ), differs( 'amount', 100, 1500 ) );
+	assert.equal( await ask( 'redirect', { amount: 100 } ), differs( 'amount', 100, 1500 ) );
+	assert.equal( await ask( 'confirm', { currency: 'usd' } ), differs( 'currency', '"usd"', '"eur"' ) );
+	assert.equal( await ask( 'confirm', { paymentMethodTypes: [ 'card' ] } ), differs( 'payment_method_types', '["card"]', 'null' ) );
+	assert.equal( await ask( 'confirm', { captureMethod: 'manual' } ), differs( 'capture_method', true, false ) );
+	assert.equal( await ask( 'confirm', { setupFutureUsage: 'off_session' } ), differs( 'setup_future_usage', '"off_session"', 'null' ) );
+	assert.match( await ask( 'confirm', {}, { email: '' } ), /empty string/ );
+	assert.equal( await ask( 'confirm', { captureMethod: 'automatic' } ), 'succeeded' );
+} );
+
 test( 'webhooks are signed over their raw body and resent until they are acknowledged', async () => {
 	const got = [];
 	const shop = createServer( async ( request, response ) => {

@@ -5,6 +5,8 @@ namespace Vitrine\Payments\Rest;
 
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Payments\Stripe\Card;
+use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -21,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 #[Endpoint( Access::Everyone )]
 final class GetPaymentMethods implements Route {
 
-	public function __construct( private readonly PaymentMethods $methods ) {
+	public function __construct( private readonly PaymentMethods $methods, private readonly StripeSettings $stripe ) {
 	}
 
 	public function arguments(): array {
@@ -40,6 +42,7 @@ final class GetPaymentMethods implements Route {
 						'max_total'   => Schema::nullable( Schema::int( 0 ) ),
 						'limit_text'  => Schema::text(),
 						'shipping_methods' => Schema::list( Schema::text() ),
+						'publishable_key' => Schema::text(),
 					),
 					array(),
 					'PaymentMethod'
@@ -51,7 +54,7 @@ final class GetPaymentMethods implements Route {
 	public function handle( Request $request ): Envelope {
 		return Envelope::of(
 			array_map(
-				static fn ( PaymentMethod $method ): array => array(
+				fn ( PaymentMethod $method ): array => array(
 					'key'         => $method->key(),
 					'title'       => $method->title(),
 					'description' => $method->description(),
@@ -59,6 +62,7 @@ final class GetPaymentMethods implements Route {
 					'max_total'   => $method->maxTotal(),
 					'limit_text'  => $method->limitText(),
 					'shipping_methods' => $method->shippingMethods(),
+					'publishable_key' => $method->key() === Card::KEY ? $this->stripe->publishableKey() : '',
 				),
 				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->isAvailable() ) )
 			)

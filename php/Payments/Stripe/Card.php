@@ -44,7 +44,7 @@ final class Card implements PaymentMethod {
 	public function description(): string {
 		return $this->settings->testMode
 			? __( 'Test payment: your card will not be charged.', 'vitrine' )
-			: __( 'Pay on this page right after placing your order.', 'vitrine' );
+			: __( 'You pay when you place your order.', 'vitrine' );
 	}
 
 	public function isEnabled(): bool {

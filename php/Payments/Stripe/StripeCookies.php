@@ -30,7 +30,7 @@ final class StripeCookies {
 	/** What Stripe gets of a customer: `StripeContact` and the payment form. */
 	public static function recipient(): string {
 		return __(
-			'Only when you pay by card: Stripe receives your name, e-mail address, phone number, billing and delivery address, the amount, your IP address and your card details. We never see your card number.',
+			'Only when you choose to pay by card: Stripe receives your name, e-mail address, phone number, billing and delivery address, the amount, your IP address and your card details. We never see your card number.',
 			'vitrine'
 		);
 	}

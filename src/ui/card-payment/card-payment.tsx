@@ -1,25 +1,20 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
-import { ErrorState } from '../error-state';
-import type { CardPaymentProps } from './types';
+import { FieldsState } from './fields-state';
+import type { CardPaymentProps, FieldsState as State } from './types';
 import './style.scss';
 
 /** Pays an order by card on the page. Form and Stripe code are loaded only when this is rendered. */
 export function CardPayment( props: CardPaymentProps ) {
 	const [ Form, setForm ] = useState< ComponentType< CardPaymentProps > | null >( null );
-	const [ failed, setFailed ] = useState( false );
+	const [ state, setState ] = useState< State >( 'loading' );
 	const load = useCallback( () => {
-		setFailed( false );
-		import( /* webpackChunkName: "card" */ './card-form' ).then(
-			( { CardForm } ) => setForm( () => CardForm ),
-			() => setFailed( true )
+		setState( 'loading' );
+		Promise.all( [ import( /* webpackChunkName: "pay-later" */ './card-form' ), import( /* webpackChunkName: "card" */ './card-fields' ) ] ).then(
+			( [ { createCardForm }, fields ] ) => setForm( () => createCardForm( fields ) ),
+			() => setState( 'failed' )
 		);
 	}, [] );
 	useEffect( load, [ load ] );
-
-	if ( failed ) {
-		return <ErrorState text={ __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) } onRetry={ load } />;
-	}
-	return Form ? <Form { ...props } /> : <p role="status">{ __( 'Loading the payment form…', 'vitrine' ) }</p>;
+	return Form ? <Form { ...props } /> : <FieldsState state={ state } onRetry={ load } />;
 }

@@ -1,3 +1,4 @@
+import { orderButton } from './checkout';
 import { expect, type BrowserContext, type Locator, type Page } from './test';
 
 /** Test card numbers of Stripe. */
@@ -48,12 +49,22 @@ export async function answerForStripe( context: BrowserContext ): Promise< strin
 }
 
 export const cardForm = ( page: Page ): Locator => page.locator( '.v-card-payment' );
+/** Pays an order that was left unpaid; in the checkout the order button pays. */
 export const payButton = ( page: Page ): Locator => cardForm( page ).locator( '.v-card-payment__pay' );
 export const fault = ( page: Page ): Locator => cardForm( page ).locator( '.v-card-payment__fault' );
 export const challenge = ( page: Page, answer: 'Complete' | 'Fail' ): Locator => page.getByRole( 'button', { name: `${ answer } authentication` } );
 
+export const fillCard = ( page: Page, number: string ): Promise< void > => cardForm( page ).getByLabel( 'Card number' ).fill( number );
+
+/** Orders and pays in the filled-in checkout. */
+export async function orderWith( page: Page, number: string ): Promise< void > {
+	await fillCard( page, number );
+	await orderButton( page ).click();
+}
+
+/** Pays an order that was left unpaid. */
 export async function payWith( page: Page, number: string ): Promise< void > {
 	await expect( payButton( page ) ).toBeVisible();
-	await cardForm( page ).getByLabel( 'Card number' ).fill( number );
+	await fillCard( page, number );
 	await payButton( page ).click();
 }

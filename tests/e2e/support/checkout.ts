@@ -28,13 +28,20 @@ export const newBuyer = ( name: string ): Buyer => ( {
 
 export const checkoutForm = ( page: Page ): Locator => page.locator( 'form.v-checkout__form' );
 export const field = ( page: Page, name: string ): Locator => checkoutForm( page ).locator( `[name="${ name }"]` );
+/** The summary of the order: beside the form, or folded above it on a phone. */
+export const summary = ( page: Page ): Locator => page.locator( '.v-checkout__summary' );
+export const checkoutLines = ( page: Page ): Locator => summary( page ).locator( '.v-line' );
+export const deliveryChoice = ( page: Page ): Locator => checkoutForm( page ).locator( '.v-checkout__parcels' );
 export const orderButton = ( page: Page ): Locator => checkoutForm( page ).locator( 'button[type=submit]' );
 
 export async function openCheckout( page: Page, lang: Lang ): Promise< void > {
 	await page.goto( route( 'checkout', lang ) );
 	await expect( checkoutForm( page ) ).toBeVisible();
-	await expect( checkoutForm( page ).locator( '.v-line' ).first() ).toBeVisible();
+	await expect( checkoutLines( page ).first() ).toBeAttached();
 }
+
+/** On a phone. */
+export const openSummary = ( page: Page ): Promise< void > => page.locator( '.v-checkout__bar button[aria-expanded="false"]' ).click();
 
 export async function fillContactAndAddress( page: Page, buyer: Buyer ): Promise< void > {
 	await field( page, 'contact.email' ).fill( buyer.email );

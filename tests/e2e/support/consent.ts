@@ -25,7 +25,7 @@ export const settingsButton = ( page: Page ): Locator => page.locator( '[data-v-
 export const choiceButton = ( page: Page, value: 'none' | 'selected' | 'all' ): Locator => bar( page ).locator( `button[value="${ value }"]` );
 export const switchOf = ( page: Page, category: Category | 'necessary' ): Locator => bar( page ).locator( `input[name="${ category }"]` );
 /** Until its island has loaded, the bar remembers only the last click and ignores keys. */
-export const barReady = ( page: Page ): Promise< void > => bar( page ).locator( '.v-consent__status' ).waitFor( { state: 'attached' } );
+export const barReady = ( page: Page ): Promise< void > => page.locator( '.v-consent[data-v-ready]' ).waitFor( { state: 'attached' } );
 /** Shows the switches and the tabs. */
 export const unfold = ( page: Page ): Promise< void > => bar( page ).locator( '#v-consent-more' ).click();
 export const tab = ( page: Page, name: 'consent' | 'details' | 'about' ): Locator => page.locator( `#v-consent-tab-${ name }` );

@@ -1,6 +1,6 @@
 import { account, ordered } from './account';
 import { addFromPage, cartLines, drawer, lineButtons, setCartCookie } from './cart';
-import { checkoutForm, expectReceived, fillCheckout, newBuyer, openCheckout, orderButton } from './checkout';
+import { checkoutForm, expectReceived, fillCheckout, newBuyer, openCheckout, orderButton, summary } from './checkout';
 import { customer, signInAs } from './customer';
 import { backOffice, pathOf, product, route, type Lang } from './shop';
 import type { State } from './state';
@@ -62,9 +62,9 @@ export const PURCHASE: State[] = [
 		name: 'checkout with a refused code',
 		open: async ( page, lang ) => {
 			await checkout( page, lang );
-			await checkoutForm( page ).locator( '[name=discount]' ).fill( 'NONSENSE' );
-			await checkoutForm( page ).locator( '.v-discount__apply' ).click();
-			await expect( checkoutForm( page ).locator( '[name=discount][aria-invalid="true"]' ) ).toBeVisible();
+			await summary( page ).locator( '[name=discount]' ).fill( 'NONSENSE' );
+			await summary( page ).locator( '.v-discount__apply' ).click();
+			await expect( summary( page ).locator( '[name=discount][aria-invalid="true"]' ) ).toBeVisible();
 		},
 	},
 	{

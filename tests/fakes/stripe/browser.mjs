@@ -19,17 +19,58 @@ const outcome = ( { intent, error, challenge } ) => ( {
 	...( challenge && { challenge } ),
 } );
 
+const bySecret = ( account, secret ) => [ ...account.intents.values() ].find( ( { client_secret: known } ) => known === secret );
+
+/** Whether money is captured later; the two other values of an intent are equal to a form. */
+const isManual = ( method ) => method === 'manual';
+
+/**
+ * Why Stripe refuses a form that was made without an intent, and then pays this one. Undefined if they agree: a form without a list of
+ * methods offers those of the account, as an intent with automatic payment methods does.
+ */
+function mismatch( intent, form ) {
+	const differs = ( name, given, expected ) =>
+		JSON.stringify( given ) !== JSON.stringify( expected ) &&
+		invalid( `The provided ${ name } (${ JSON.stringify( given ) }) does not match the expected ${ name } (${ JSON.stringify( expected ) }).` );
+	return (
+		differs( 'amount', form.amount, intent.amount ) ||
+		differs( 'currency', form.currency, intent.currency ) ||
+		differs( 'payment_method_types', form.paymentMethodTypes, intent.automatic_payment_methods ? null : intent.payment_method_types ) ||
+		differs( 'setup_future_usage', form.setupFutureUsage, intent.setup_future_usage ) ||
+		differs( 'capture_method', isManual( form.captureMethod ), isManual( intent.capture_method ) ) ||
+		undefined
+	);
+}
+
+/** Parts of an address may be empty. */
+const emptyDetail = ( billing ) => [ 'name', 'email', 'phone' ].find( ( name ) => billing[ name ] === '' );
+
+/** @return The error of a form that Stripe refuses before it asks a bank. */
+function refused( account, { secret, form, billing = {} } ) {
+	const intent = bySecret( account, secret );
+	const empty = emptyDetail( billing );
+	const param = `payment_method_data[billing_details][${ empty }]`;
+	const refusal =
+		( empty && invalid( `You passed an empty string for '${ param }'.`, { code: 'parameter_invalid_empty', param } ) ) ||
+		( form && intent?.amount_received === 0 && mismatch( intent, form ) );
+	return refusal && { error: { ...refusal.error, ...( intent && { payment_intent: seen( intent ) } ) } };
+}
+
 /** Requests of the payment form; the card number is sent to Stripe only, never to the shop. */
 const QUESTIONS = {
-	confirm: ( { account }, { secret, number } ) => outcome( account.pay( secret, number ) ),
+	confirm: ( { account }, asked ) => refused( account, asked ) || outcome( account.pay( asked.secret, asked.number ) ),
 	authenticate: ( { account }, { secret, approved } ) => outcome( account.authenticate( secret, approved ) ),
 	retrieve: ( { account }, { secret } ) => {
-		const intent = [ ...account.intents.values() ].find( ( { client_secret: known } ) => known === secret );
+		const intent = bySecret( account, secret );
 		return intent ? { paymentIntent: seen( intent ) } : { error: invalid( 'No such payment_intent' ).error };
 	},
-	redirect: ( { account }, { secret, back }, base ) => {
-		const intent = account.redirect( secret );
-		return { to: `${ base }/bank?${ new URLSearchParams( { secret: intent.client_secret, back } ) }` };
+	redirect: ( { account }, asked, base ) => {
+		const refusal = refused( account, asked );
+		if ( refusal ) {
+			return refusal;
+		}
+		const intent = account.redirect( asked.secret );
+		return { to: `${ base }/bank?${ new URLSearchParams( { secret: intent.client_secret, back: asked.back } ) }` };
 	},
 };
 

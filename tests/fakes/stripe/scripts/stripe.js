@@ -28,6 +28,10 @@
 		#number = null;
 		#bank = null;
 
+		constructor( options = {} ) {
+			this.options = options;
+		}
+
 		mount( where ) {
 			const home = typeof where === 'string' ? document.querySelector( where ) : where;
 			if ( ! home ) {
@@ -102,7 +106,58 @@
 			dialog.showModal();
 		} );
 
+	const integrationError = ( message ) => Object.assign( new Error( message ), { name: 'IntegrationError' } );
+
+	/** Some of the texts that Stripe shows in the language of `Stripe( key, { locale } )`. */
+	const TEXTS = {
+		de: { incomplete_number: 'Ihre Kartennummer ist unvollständig.', card_declined: 'Ihre Karte wurde abgelehnt.' },
+		lt: { incomplete_number: 'Neįvestas visas kortelės numeris.', card_declined: 'Jūsų kortelė atmesta.' },
+	};
+
+	const localized = ( answer, locale ) => {
+		const message = TEXTS[ locale ]?.[ answer.error?.code ];
+		return message ? { ...answer, error: { ...answer.error, message } } : answer;
+	};
+
 	const incomplete = { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } };
+
+	/** Of elements without an intent. Stripe takes currencies in lower case only. */
+	function checkCharge( { mode = 'payment', amount, currency } ) {
+		if ( mode !== 'payment' ) {
+			throw integrationError( `This fake draws no elements of the mode ${ mode }.` );
+		}
+		if ( ! Number.isInteger( amount ) || amount < 1 ) {
+			throw integrationError( 'Invalid value for elements(): amount should be a positive integer.' );
+		}
+		if ( ! /^[a-z]{3}$/.test( currency ) ) {
+			throw integrationError( `Invalid value for elements(): currency should be a currency code in lower case. You specified: ${ currency }.` );
+		}
+	}
+
+	const BILLING = [
+		'name',
+		'email',
+		'phone',
+		...[ 'line1', 'line2', 'city', 'state', 'postal_code', 'country' ].map( ( part ) => `address.${ part }` ),
+	];
+
+	/** Details that the element doesn't ask for have to come with the confirmation. */
+	function checkBilling( { fields }, { payment_method_data: data } ) {
+		if ( fields?.billingDetails !== 'never' ) {
+			return;
+		}
+		for ( const name of BILLING ) {
+			if ( name.split( '.' ).reduce( ( at, part ) => at?.[ part ], data?.billing_details ) === undefined ) {
+				throw integrationError(
+					`You specified "never" for fields.billing_details.${ name } when creating the payment Element, but did not pass confirmParams.payment_method_data.billing_details.${ name } when calling stripe.confirmPayment().`
+				);
+			}
+		}
+	}
+
+	/** What Stripe compares with the intent. */
+	const formOf = ( { mode, amount, currency, paymentMethodTypes = null, captureMethod = null, setupFutureUsage = null } ) =>
+		mode ? { amount, currency, paymentMethodTypes, captureMethod, setupFutureUsage } : null;
 
 	function Stripe( key, { locale = 'auto' } = {} ) {
 		if ( ! /^pk_(test|live)_/.test( key ) ) {
@@ -113,40 +168,72 @@
 			_registerWrapper() {},
 			elements( options = {} ) {
 				let element = null;
+				if ( options.mode && options.clientSecret ) {
+					throw integrationError( 'Either use mode or clientSecret when creating Elements.' );
+				}
+				if ( options.mode ) {
+					checkCharge( options );
+				}
 				return {
-					options,
-					create( type ) {
+					options: { ...options },
+					isSubmitted: false,
+					create( type, settings ) {
 						if ( type !== 'payment' ) {
 							throw new Error( `This fake draws no ${ type } element.` );
 						}
-						element = new PaymentElement();
+						element = new PaymentElement( settings );
 						return element;
 					},
 					getElement: () => element,
-					submit: async () => ( element?.read().number || element?.read().bank ? {} : incomplete ),
-					update: ( change ) => Object.assign( options, change ),
+					async submit() {
+						const { number, bank } = element.read();
+						this.isSubmitted = Boolean( number || bank );
+						if ( ! this.isSubmitted ) {
+							element.focus();
+						}
+						return this.isSubmitted ? { selectedPaymentMethod: bank ? 'bank' : 'card' } : localized( incomplete, locale );
+					},
+					async update( change ) {
+						checkCharge( { ...this.options, ...change } );
+						Object.assign( this.options, change );
+						this.isSubmitted = false;
+					},
 					fetchUpdates: async () => ( {} ),
 				};
 			},
 			async confirmPayment( { elements, clientSecret, confirmParams = {}, redirect = 'always' } ) {
 				const secret = clientSecret ?? elements.options.clientSecret;
-				const { number, bank } = elements.getElement().read();
+				const element = elements.getElement();
+				const { number, bank } = element.read();
+				const form = formOf( elements.options );
+				if ( form && ! clientSecret ) {
+					throw integrationError( 'You must pass the clientSecret when calling stripe.confirmPayment() with elements without an intent.' );
+				}
+				if ( form && ! elements.isSubmitted ) {
+					throw integrationError( 'elements.submit() must be called before stripe.confirmPayment().' );
+				}
+				checkBilling( element.options, confirmParams );
+				elements.isSubmitted = false;
+				const billing = confirmParams.payment_method_data?.billing_details ?? {};
 				if ( bank ) {
-					const { to } = await ask( 'redirect', { key, secret, back: confirmParams.return_url } );
+					const { to, error } = await ask( 'redirect', { key, secret, back: confirmParams.return_url, form, billing } );
+					if ( error ) {
+						return { error };
+					}
 					window.location.assign( to );
 					return new Promise( () => {} );
 				}
 				if ( ! number ) {
-					return incomplete;
+					return localized( incomplete, locale );
 				}
-				let answer = await ask( 'confirm', { key, secret, number } );
+				let answer = await ask( 'confirm', { key, secret, number, form, billing } );
 				if ( answer.challenge ) {
 					answer = await ask( 'authenticate', { key, secret, approved: await challenge() } );
 				}
 				if ( answer.paymentIntent && redirect === 'always' ) {
 					window.location.assign( confirmParams.return_url );
 				}
-				return answer;
+				return localized( answer, locale );
 			},
 			retrievePaymentIntent: ( secret ) => ask( 'retrieve', { key, secret } ),
 		};
