@@ -7,7 +7,7 @@ use Vitrine\Kernel\Clock;
 
 /**
  * The choice stored in the browser. The server sets the cookies, because browsers limit cookies set by scripts to a few days; scripts read
- * them, because pages are cached for all visitors.
+ * them, because pages are cached for all visitors, and set them until the server has.
  */
 final class ConsentCookies {
 
@@ -20,11 +20,22 @@ final class ConsentCookies {
 	public function __construct( private readonly Clock $clock ) {
 	}
 
-	public function send( ConsentChoice $choice, string $id ): void {
+	public function send( ConsentChoice $choice, string $id, int $version = ConsentTexts::VERSION ): void {
 		foreach ( ConsentCategory::cases() as $category ) {
 			$this->set( $category->cookie(), $choice->allows( $category ) ? '1' : '0' );
 		}
-		$this->set( self::RECEIPT, ConsentTexts::VERSION . ".$id" );
+		$this->set( self::RECEIPT, "$version.$id" );
+	}
+
+	/** Whether the browser has sent cookies with this choice. */
+	public function hold( ConsentChoice $choice ): bool {
+		foreach ( ConsentCategory::cases() as $category ) {
+			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+			if ( ( $_COOKIE[ $category->cookie() ] ?? '' ) !== ( $choice->allows( $category ) ? '1' : '0' ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** Id of the browser's previous choice, which links a withdrawal to the consent it revokes. */

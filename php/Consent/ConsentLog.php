@@ -12,12 +12,13 @@ final class ConsentLog {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	public function add( ConsentChoice $choice, string $id, DateTimeImmutable $at ): void {
+	/** @param int $version Of the texts that the visitor saw. */
+	public function add( ConsentChoice $choice, string $id, DateTimeImmutable $at, int $version = ConsentTexts::VERSION ): void {
 		$this->database->insert(
 			'consents',
 			array(
 				'visitor'     => $id,
-				'version'     => ConsentTexts::VERSION,
+				'version'     => $version,
 				'preferences' => (int) $choice->preferences,
 				'statistics'  => (int) $choice->statistics,
 				'marketing'   => (int) $choice->marketing,

@@ -36,6 +36,7 @@ final class CookieBar {
 			'consent/bar',
 			array(
 				'answered'     => ConsentCookies::RECEIPT . '=' . ConsentTexts::VERSION . '.',
+				'version'      => ConsentTexts::VERSION,
 				'title'        => ConsentTexts::title(),
 				'introduction' => ConsentTexts::introduction(),
 				'categories'   => array_map( $this->category( ... ), ConsentCategory::cases() ),

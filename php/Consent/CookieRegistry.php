@@ -122,6 +122,12 @@ final class CookieRegistry {
 					)
 					: array()
 			),
+			self::item(
+				'vitrine-consent',
+				StorageType::Local,
+				__( 'Keeps your cookie choice until the shop has recorded it.', 'vitrine' ),
+				StorageDuration::untilDeleted()
+			),
 			...array_map(
 				static fn ( ConsentCategory $category ): StoredItem => self::item(
 					$category->cookie(),

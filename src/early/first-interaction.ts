@@ -46,7 +46,9 @@ export const watchFirstInteraction = (): void => {
 		) );
 
 	const hold = async ( event: Event ): Promise< void > => {
-		const place = event.target instanceof Element ? event.target : document.documentElement;
+		const target = event.target as Element;
+		// The document itself has no ancestors.
+		const place = 'closest' in target ? target : document.documentElement;
 		const control = place.closest( CONTROLS[ event.type ] as string );
 		if ( ready || ! control || ( event as KeyboardEvent ).key?.replace( 'ArrowDown', '' ) ) {
 			return;

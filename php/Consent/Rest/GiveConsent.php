@@ -19,7 +19,10 @@ use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Records a visitor's cookie choice as proof and stores it in cookies set by this response. */
+/**
+ * Records a visitor's cookie choice as proof and stores it in cookies set by this response. The shop's own pages keep the choice in the
+ * browser first and send it afterwards, which may be much later: then the record has the time of the choice.
+ */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 30, 60 ) )]
 final class GiveConsent implements Route {
 
@@ -37,6 +40,8 @@ final class GiveConsent implements Route {
 			'preferences' => $switch,
 			'statistics'  => $switch,
 			'marketing'   => $switch,
+			'version'     => Schema::int( 1, ConsentTexts::VERSION ),
+			'seconds_ago' => Schema::int( 0, ConsentCookies::LIFETIME_DAYS * DAY_IN_SECONDS ),
 		);
 	}
 
@@ -59,9 +64,16 @@ final class GiveConsent implements Route {
 		self::refuseStrangers();
 		$choice = new ConsentChoice( $request->bool( 'preferences' ), $request->bool( 'statistics' ), $request->bool( 'marketing' ) );
 		$id     = $this->cookies->id() ?? bin2hex( random_bytes( 16 ) );
-		$this->consentLog->add( $choice, $id, $this->clock->now() );
-		$this->cookies->send( $choice, $id );
-		return Envelope::of( get_object_vars( $choice ) + array( 'version' => ConsentTexts::VERSION ) );
+		// Texts may have changed since the visitor read them.
+		$version = $request->int( 'version', ConsentTexts::VERSION );
+		$isKept  = $request->has( 'seconds_ago' );
+		$seconds = $request->int( 'seconds_ago' );
+		$this->consentLog->add( $choice, $id, $this->clock->now()->modify( "-$seconds seconds" ), $version );
+		// Of a choice that the browser has kept, the cookies only get their lifetime: they may hold a newer one in the meantime.
+		if ( ! $isKept || $this->cookies->hold( $choice ) ) {
+			$this->cookies->send( $choice, $id, $version );
+		}
+		return Envelope::of( get_object_vars( $choice ) + array( 'version' => $version ) );
 	}
 
 	/** Rejects requests from other sites: only the visitor may give consent. */

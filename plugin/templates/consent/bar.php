@@ -4,6 +4,7 @@
  * it interactive and unfolds its switches.
  *
  * @var string $answered      Prefix of the cookie after a choice with the current texts.
+ * @var int    $version       Of the texts.
  * @var string $title
  * @var string $introduction
  * @var list<array{value: string, label: string, text: string, removes: string, items: list<array{name: string, storage: string,
@@ -30,7 +31,7 @@ $vitrine_buttons = array(
 	'all'      => __( 'Allow all', 'vitrine' ),
 );
 ?>
-<section class="v-consent" id="v-consent" data-v-island="cookie-bar" data-v-when="interaction" data-v-unless-cookie="<?php echo esc_attr( $answered ); ?>" aria-labelledby="v-consent-title" hidden>
+<section class="v-consent" id="v-consent" data-v-island="cookie-bar" data-v-when="interaction" data-v-unless-cookie="<?php echo esc_attr( $answered ); ?>" data-v-version="<?php echo esc_attr( (string) $version ); ?>" data-v-withdrawn="<?php esc_attr_e( 'Saved. Services you no longer allow stop when you reload the page.', 'vitrine' ); ?>" aria-labelledby="v-consent-title" hidden>
 	<div class="v-consent__head">
 		<h2 class="v-consent__title" id="v-consent-title" tabindex="-1"><?php echo esc_html( $title ); ?></h2>
 		<p class="v-consent__text">
@@ -101,7 +102,6 @@ $vitrine_buttons = array(
 			<p class="v-consent__text" data-v-proof hidden><?php esc_html_e( 'Your consent ID:', 'vitrine' ); ?> <code></code></p>
 		</div>
 	</div>
-	<div class="v-consent__says" data-v-consent-says></div>
 	<div class="v-consent__buttons">
 		<?php foreach ( $vitrine_buttons as $vitrine_value => $vitrine_label ) : ?>
 			<button type="button" class="v-button v-consent__button" id="v-consent-allow-<?php echo esc_attr( $vitrine_value ); ?>" value="<?php echo esc_attr( $vitrine_value ); ?>"><?php echo esc_html( $vitrine_label ); ?></button>

@@ -116,8 +116,6 @@ export const watchAddToCart = (): void => {
 		}
 	} );
 	// Preloads the drawer on hover and focus.
-	for ( const type of [ 'pointerover', 'focusin' ] ) {
-		delegate( type, `${ FORM } [type=submit]`, () => void loadIsland( 'cart' ) );
-	}
+	delegate( 'pointerover focusin', `${ FORM } [type=submit]`, () => void loadIsland( 'cart' ) );
 	finishEarlySubmit();
 };

@@ -34,21 +34,21 @@ const loadTexts = ( name: string ): Promise< IslandTexts > => {
 	return loading;
 };
 
-const styles = new Map< string, Promise< void > >();
+const styles = new Map< string, Promise< unknown > >();
 
 /** Islands wait for their style sheet. */
-const loadStyle = ( name: string, href: string ): Promise< void > => {
+const loadStyle = ( name: string, href: string ): Promise< unknown > => {
 	// The page may contain the style sheet.
 	const known = styles.get( href ) ?? ( document.getElementById( `vitrine-${ name }-inline-css` ) && Promise.resolve() );
 	if ( known ) {
 		return known;
 	}
-	const loading = new Promise< void >( ( resolve, reject ) => {
+	const loading = new Promise( ( resolve, reject ) => {
 		const sheet = document.createElement( 'link' );
 		sheet.rel = 'stylesheet';
 		sheet.href = href;
 		document.head.append( sheet );
-		sheet.onload = () => resolve();
+		sheet.onload = resolve;
 		sheet.onerror = () => {
 			sheet.remove();
 			styles.delete( href );
@@ -81,6 +81,8 @@ const mount = async ( name: string, files: IslandFiles, element?: HTMLElement ):
 	} catch {
 		if ( element ) {
 			mounted.delete( element );
+			// Its style sheet shows the click as done.
+			delete element.dataset.vPressed;
 			notify( 'failed' );
 		}
 		return false;
@@ -156,6 +158,15 @@ const watchInteraction = ( element: HTMLElement, name: string, load: () => void 
 	}
 };
 
+/** Whether an answer to the cookie banner waits to be sent. */
+const isAnswerQueued = (): unknown => {
+	try {
+		return localStorage[ 'vitrine-consent' ];
+	} catch {
+		// Storage is blocked.
+	}
+};
+
 export const watchIslands = (): void => {
 	for ( const element of all( '[data-v-island]' ) ) {
 		// Only a click on this page names a pressed button.
@@ -163,11 +174,13 @@ export const watchIslands = (): void => {
 		const name = element.dataset.vIsland as string;
 		const load = (): void => void loadIsland( name, element );
 		const when = ( element.dataset.vWhen as Trigger | undefined ) ?? DEFAULT_TRIGGERS[ name ] ?? 'visible';
-		if ( when === 'now' ) {
+		// The banner answers at once, and sends an answer of an earlier page that could not be sent.
+		if ( when === 'now' || ( name === 'cookie-bar' && ( ! element.hidden || isAnswerQueued() ) ) ) {
 			load();
 		} else if ( when === 'visible' ) {
 			observe( element, load );
-		} else if ( when === 'interaction' ) {
+		}
+		if ( when === 'interaction' ) {
 			watchInteraction( element, name, load );
 		}
 	}

@@ -33,7 +33,5 @@ export const watchSignIn = (): void => {
 		}
 	} );
 	// Preloads the popup on hover and focus.
-	for ( const type of [ 'pointerover', 'focusin' ] ) {
-		delegate( type, ACCOUNT_LINKS, () => void ( readToken() || loadIsland( 'login' ) ) );
-	}
+	delegate( 'pointerover focusin', ACCOUNT_LINKS, () => void ( readToken() || loadIsland( 'login' ) ) );
 };

@@ -9,9 +9,6 @@ const CHANGE_KEY = 'vitrine-changed';
 
 const KINDS = [ 'cart', 'favourites' ] as const;
 
-/** Preferences, statistics or marketing were allowed. */
-const ALLOWED = /[sg]=1/;
-
 const notifyOtherTabs = (): void => {
 	try {
 		localStorage.setItem( CHANGE_KEY, '1' );
@@ -36,9 +33,7 @@ export const watchTabs = (): void => {
 		if ( versions.consent !== before ) {
 			seen.consent = versions.consent;
 			// signals.ts notifies the services. The banner's island deletes what they stored, also in this tab's session storage.
-			void Promise.resolve( ALLOWED.test( before ) && loadIsland( 'cookie-bar', islandElement( 'cookie-bar' ) ) ).then( () =>
-				emit( 'consent-changed', { before } )
-			);
+			void loadIsland( 'cookie-bar', islandElement( 'cookie-bar' ) ).then( () => emit( 'consent-changed', { before } ) );
 		}
 	};
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fromRoot } from '../../../bin/lib/paths.mjs';
 import { ask } from '../support/ask';
 import { setCartCookie } from '../support/cart';
-import { checkoutForm } from '../support/checkout';
+import { checkoutLines } from '../support/checkout';
 import { expect, test as shopTest, type OwnShop, type Page } from '../support/test';
 
 const THEMES = [ 'generatepress', 'storefront', 'twentyfifteen' ];
@@ -53,7 +53,7 @@ test( 'pages fill the narrow column of a theme in a wide window', async ( { page
 	}
 	await setCartCookie( context, [ { id: shop.cup.id, kiekis: 1 } ] );
 	await page.goto( '/checkout' );
-	await expect( checkoutForm( page ).locator( '.v-line' ) ).toBeVisible();
+	await expect( checkoutLines( page ) ).toBeVisible();
 	for ( const [ theme, { column, part } ] of Object.entries( await widths( page, 'input[name="billing.street"]' ) ) ) {
 		expect( part, `a field of the checkout in ${ theme }` ).toBeGreaterThan( column * 0.4 );
 	}

@@ -181,9 +181,9 @@ const VISITS: Record< keyof typeof PAGES, Visit > = {
 	cart: { path: amphora, click: ADD, answer: 'dialog.v-dialog--drawer[open] .v-line' },
 	checkout: {
 		path: () => route( 'checkout', 'lt' ),
-		ready: 'form.v-checkout__form .v-line-stepper__step',
-		click: 'form.v-checkout__form .v-line-stepper__step >> nth=1',
-		answer: 'form.v-checkout__form .v-line-stepper__value',
+		ready: '.v-checkout__bar button',
+		click: '.v-checkout__bar button',
+		answer: '.v-checkout__summary',
 	},
 };
 

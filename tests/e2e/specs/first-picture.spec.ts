@@ -49,7 +49,7 @@ const first = ( page: Page ) =>
 	} );
 
 const PAGES = [
-	[ 'home page', () => home( 'en' ), 48 ],
+	[ 'home page', () => home( 'en' ), 48.5 ],
 	[ 'list', () => pathOf( facts().categories[ 0 ], 'en' ), 40 ],
 	[ 'product page', () => pathOf( product( 'amphora-vase' ).paths, 'en' ), 44 ],
 ] as const;

@@ -26,9 +26,9 @@ const settled = async ( page: Page, path: string ): Promise< void > => {
 
 for ( const [ name, path, most, when ] of [
 	[ 'home page', () => home( 'en' ), 9.5, onlyInFull ],
-	[ 'list', () => pathOf( facts().categories[ 0 ], 'en' ), 10.5, {} ],
-	[ 'product page', () => pathOf( product( 'amphora-vase' ).paths, 'en' ), 10.5, {} ],
-	[ 'checkout', () => route( 'checkout', 'en' ), 9.5, {} ],
+	[ 'list', () => pathOf( facts().categories[ 0 ], 'en' ), 10.75, {} ],
+	[ 'product page', () => pathOf( product( 'amphora-vase' ).paths, 'en' ), 11, {} ],
+	[ 'checkout', () => route( 'checkout', 'en' ), 10.25, {} ],
 ] as const ) {
 	test.describe( () => {
 		test.use( { answered: false } );

@@ -107,3 +107,31 @@ it( 'takes no pressed button from the markup: it could be one of a text', () => 
 	watchIslands();
 	expect( element( 'div' ).dataset.vPressed ).toBeUndefined();
 } );
+
+describe( 'the banner’s island loads with this layer', () => {
+	const banner = ( hidden: string ): void => openPage( `<section data-v-island="cookie-bar" data-v-when="interaction" ${ hidden }></section>` );
+
+	it.each( [
+		[ 'while the banner asks', '', false, true ],
+		[ 'while an answer waits to be sent', 'hidden', true, true ],
+		[ 'not otherwise', 'hidden', false, false ],
+	] )( '%s', async ( _, hidden, waits, loads ) => {
+		banner( hidden );
+		if ( waits ) {
+			localStorage.setItem( 'vitrine-consent', '[]' );
+		}
+		watchIslands();
+		await flushPromises();
+		expect( mount ).toHaveBeenCalledTimes( Number( loads ) );
+	} );
+} );
+
+it( 'an answer whose island cannot be loaded is no longer marked as pressed, which would hide the banner', async () => {
+	openPage( '<section data-v-island="cookie-bar" data-v-when="interaction"><button id="v-consent-allow-none"></button></section>' );
+	jest.mocked( importModule ).mockRejectedValue( new TypeError() );
+	watchIslands();
+	click( 'button' );
+	expect( element( 'section' ).dataset.vPressed ).toBe( 'v-consent-allow-none' );
+	await flushPromises();
+	expect( element( 'section' ).dataset.vPressed ).toBeUndefined();
+} );

@@ -10,6 +10,13 @@ export type Parts = {
 	proof: HTMLElement | null;
 };
 
+/**
+ * The shop's own banner: the first one with switches. Texts cannot contain fields, and come after it in themes with `wp_body_open`. Buttons of a
+ * text must not give consent.
+ */
+export const ownBar = (): HTMLElement | undefined =>
+	[ ...document.querySelectorAll< HTMLElement >( '.v-consent' ) ].find( ( bar ) => bar.querySelector( 'input[name="marketing"]' ) );
+
 export const partsOf = ( bar: HTMLElement ): Parts => ( {
 	bar,
 	title: bar.querySelector( '.v-consent__title' ),

@@ -91,6 +91,31 @@ final class GiveConsentTest extends TestCase {
 		);
 	}
 
+	public function testRecordsWhenAndOnWhichTextsAKeptChoiceWasMade(): void {
+		$clock = new FixedClock( '2026-11-23 10:00:30' );
+		$this->provide( Clock::class, $clock );
+		$body = array( 'version' => ConsentTexts::VERSION, 'seconds_ago' => 90_000 ) + self::CHOICE;
+		self::assertSame( 200, $this->rest( 'POST', 'consent', $body )->status );
+		self::assertSame( 400, $this->rest( 'POST', 'consent', array( 'version' => ConsentTexts::VERSION + 1 ) + $body )->status );
+		self::assertSame( 400, $this->rest( 'POST', 'consent', array( 'seconds_ago' => 357 * 86_400 ) + $body )->status );
+		self::assertSame( 400, $this->rest( 'POST', 'consent', array( 'seconds_ago' => -1 ) + $body )->status );
+		$records = $this->records();
+		self::assertCount( 1, $records );
+		self::assertSame( $clock->now()->getTimestamp() - 90_000, $records[0]->at );
+	}
+
+	public function testKeptChoiceRenewsItsCookiesButNotThoseOfANewerChoice(): void {
+		$kept   = array( 'seconds_ago' => 5 ) + self::CHOICE;
+		$cookie = static fn ( string $preferences ): array => array(
+			'Cookie' => "cookie_necessary=1; cookie_preferences=$preferences; cookie_statistics=0; cookie_marketing=0; cookie_consent=1." . self::ID,
+		);
+		$same = self::cookies( $this->http( 'POST', '/wp-json/data/v1/consent', $kept, $cookie( '1' ) ) );
+		self::assertSame( ConsentTexts::VERSION . '.' . self::ID, $same[ ConsentCookies::RECEIPT ]['value'] );
+		$newer = $this->http( 'POST', '/wp-json/data/v1/consent', $kept, $cookie( '0' ) );
+		self::assertSame( array( 200, array() ), array( $newer->status, self::cookies( $newer ) ) );
+		self::assertSame( array( self::ID, self::ID ), array_column( $this->records(), 'id' ) );
+	}
+
 	public function testSameBrowserKeepsItsIdUnlessInvalid(): void {
 		$_COOKIE[ ConsentCookies::RECEIPT ] = '1.' . self::ID;
 		$this->rest( 'POST', 'consent', self::CHOICE );

@@ -1,0 +1,21 @@
+import { readConsent } from '../../../lib/consent';
+import { ALLOWED, cookies, DENIED } from '../../../testing/cookie-bar';
+import { flushPromises } from '../../../testing/page';
+import { send } from '../model/queue';
+
+it( 'the answer to a choice of a page that was left does not bring its cookies back', async () => {
+	localStorage.setItem( 'vitrine-consent', JSON.stringify( [ { ...DENIED, version: 1, at: Date.now() } ] ) );
+	const sentWith: unknown[] = [];
+	window.fetch = jest.fn( async () => {
+		sentWith.push( readConsent() );
+		// The server's answer to "allow all", which was on its way when the visitor denied.
+		cookies( 'cookie_preferences=1', 'cookie_statistics=1', 'cookie_marketing=1' );
+		return { ok: true, status: 200 } as Response;
+	} );
+	cookies( 'cookie_necessary=1', ...Object.keys( ALLOWED ).map( ( name ) => `cookie_${ name }=1` ) );
+	await send();
+	await flushPromises();
+	expect( sentWith ).toEqual( [ DENIED ] );
+	expect( readConsent() ).toEqual( DENIED );
+	expect( localStorage.getItem( 'vitrine-consent' ) ).toBeNull();
+} );
