@@ -38,6 +38,7 @@ final class Plugin {
 		Content\ContentModule::class,
 		Contact\ContactModule::class,
 		Contact\Newsletter\NewsletterModule::class,
+		BackInStock\BackInStockModule::class,
 		Consent\ConsentModule::class,
 		Customers\CustomersModule::class,
 		Customers\Social\SocialModule::class,
@@ -86,7 +87,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 2;
+	private const SCHEMA_VERSION = 3;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\Admin\WeightInput;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -67,7 +68,11 @@ final class DeliveryTopic implements Topic, HasContext {
 		if ( $method->zones->zones !== array() ) {
 			$row['elsewhere'] = $method->zones->longest( $method->days );
 		}
-		return $method->rule === PriceRule::Flat ? $row : array( 'price' => null ) + $row;
+		$row['bands'] = array_map(
+			static fn ( array $band ): array => array( 'to' => WeightInput::show( $band['to'] ) ) + $band,
+			$method->tariff->bands->bands
+		);
+		return $method->tariff->rule === PriceRule::Flat ? $row : array( 'price' => null ) + $row;
 	}
 
 	public function context(): array {
@@ -78,7 +83,10 @@ final class DeliveryTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$methods = new DeliveryMethodsInput( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
+		$methods = new DeliveryMethodsInput(
+			array_map( self::weighed( ... ), is_array( $values['methods'] ?? null ) ? $values['methods'] : array() ),
+			$this->codes()
+		);
 		$stored  = $this->settings->get( ClosingDays::class );
 		$closing = new ClosingDaysInput(
 			is_array( $values['closing_days'] ?? null ) ? $values['closing_days'] : $stored->periods,
@@ -91,6 +99,19 @@ final class DeliveryTopic implements Topic, HasContext {
 			$this->settings->save( $closing->closing );
 		}
 		return $errors;
+	}
+
+	/** A submitted method with its weights in grams; -1 for what is not a weight. */
+	private static function weighed( mixed $row ): mixed {
+		if ( ! is_array( $row ) || ! is_array( $row['bands'] ?? null ) ) {
+			return $row;
+		}
+		foreach ( $row['bands'] as $index => $band ) {
+			if ( is_array( $band ) && is_string( $band['to'] ?? null ) ) {
+				$row['bands'][ $index ]['to'] = WeightInput::parse( $band['to'] ) ?? -1;
+			}
+		}
+		return $row;
 	}
 
 	/**

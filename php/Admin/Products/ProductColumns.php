@@ -27,6 +27,7 @@ final class ProductColumns {
 		private readonly SaleNote $sales,
 		private readonly SaleState $state,
 		private readonly Settings $settings,
+		private readonly WaitingPeople $waiting,
 	) {
 	}
 
@@ -189,6 +190,10 @@ final class ProductColumns {
 			$stock === 0 ? 'vitrine-none' : '', // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
 			esc_html( self::stockText( $stock, $row->variants === null ? $row->alwaysInStock : $row->variants->always ) )
 		);
+		$waiting = $this->waiting->text( $row->product, $this->rows->products() );
+		if ( $waiting !== '' ) {
+			printf( '<br><small>%s</small>', esc_html( $waiting ) );
+		}
 	}
 
 	public static function stockText( ?int $stock, bool $alwaysInStock ): string {

@@ -10,7 +10,6 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\InlineJson;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
-use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\VatClass;
 use Vitrine\Search\Lists\ProductLists;
@@ -67,7 +66,7 @@ final class EditorScreen {
 				fn ( DeliveryMethod $method ): array => array(
 					'key'   => $method->key,
 					'label' => $this->methods->label( $method->key ),
-					'line'  => $method->rule === PriceRule::Line,
+					'line'  => $method->tariff->rule->usesProductPrice(),
 				),
 				$this->methods->all()
 			),
