@@ -8,7 +8,6 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
-use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Kernel\Form\ValidationError;
 
 /** Validates addresses. Independent of WordPress. */
@@ -79,6 +78,6 @@ final class AddressRules {
 	}
 
 	private static function postcodeError( string $value, PostalRules $rules ): ?ValidationError {
-		return ! $rules->has( 'postcode' ) || $rules->isPostcode( $value ) ? null : new InvalidEntry( $rules->example );
+		return ! $rules->has( 'postcode' ) || $rules->isPostcode( $value ) ? null : new InvalidPostcode( $rules );
 	}
 }

@@ -130,11 +130,15 @@ final class Customers {
 		self::saveAddress( $id, UserMeta::DELIVERY, $profile->delivery );
 	}
 
-	/** Deletes what the customer has entered. Names of accounts that were not registered in the shop are kept: others have entered them. */
-	public function clearProfile( int $id ): void {
+	/**
+	 * Replaces what the customer has entered. Names of accounts that were not registered in the shop stay: others have entered them.
+	 *
+	 * @param Profile $kept What is left.
+	 */
+	public function clearProfile( int $id, Profile $kept ): void {
 		$user = $this->user( $id );
 		if ( $user !== null && preg_match( self::LOGIN_NAME, $user->user_login ) === 1 ) {
-			$this->saveProfile( $id, new Profile( '', '', '', null, null ) );
+			$this->saveProfile( $id, $kept );
 			self::idOrThrow(
 				wp_update_user(
 					array(
@@ -145,9 +149,9 @@ final class Customers {
 				)
 			);
 		}
-		foreach ( array( UserMeta::PHONE, UserMeta::BILLING, UserMeta::DELIVERY ) as $key ) {
-			delete_user_meta( $id, $key );
-		}
+		delete_user_meta( $id, UserMeta::PHONE );
+		self::saveAddress( $id, UserMeta::BILLING, $kept->billing );
+		self::saveAddress( $id, UserMeta::DELIVERY, $kept->delivery );
 	}
 
 	/**

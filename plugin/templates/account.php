@@ -26,6 +26,9 @@ $vitrine_shapes = array(
 ?>
 <div class="v-narrow-page v-account">
 	<h1 class="v-page-title"><?php echo esc_html( $title ); ?></h1>
+	<?php if ( $kind === 'password' ) : ?>
+		<p class="v-lead"><?php esc_html_e( 'If you have not confirmed your e-mail address yet, your phone number and addresses without a paid order are removed from the account. Everything else stays.', 'vitrine' ); ?></p>
+	<?php endif; ?>
 	<noscript>
 		<div class="v-message">
 			<p><?php echo esc_html( $help ); ?></p>

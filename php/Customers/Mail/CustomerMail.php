@@ -52,11 +52,12 @@ enum CustomerMail: string {
 	}
 
 	/**
-	 * @param string $email  The new e-mail address; '' if it must not be disclosed.
-	 * @param bool   $linked Whether the e-mail has a confirmation link.
+	 * @param string $email    The new e-mail address; '' if it must not be disclosed.
+	 * @param bool   $linked   Whether the e-mail has a confirmation link.
+	 * @param bool   $verified Whether the recipient has proven that the address is theirs.
 	 * @return list<string>
 	 */
-	public function paragraphs( string $email, bool $linked ): array {
+	public function paragraphs( string $email, bool $linked, bool $verified ): array {
 		return match ( $this ) {
 			self::Welcome         => array(
 				__( 'Your account is ready. It keeps your orders, favourites and addresses in one place.', 'vitrine' ),
@@ -83,6 +84,7 @@ enum CustomerMail: string {
 				: array( __( 'Your e-mail address is already confirmed.', 'vitrine' ) ),
 			self::Reset           => array(
 				__( 'Use this link to set a new password for your account. It works once and expires after one day.', 'vitrine' ),
+				...( $verified ? array() : array( self::removalHint() ) ),
 				__( 'If you did not request this, you can ignore this e-mail. Your password will not change.', 'vitrine' ),
 			),
 			self::SignInLink      => array(
@@ -94,6 +96,7 @@ enum CustomerMail: string {
 					'To sign in on such a device, use this link to set a new password. It works once and expires after one day.',
 					'vitrine'
 				),
+				...( $verified ? array() : array( self::removalHint() ) ),
 				__( 'If you do not want to sign in now, you can ignore this e-mail. You stay signed in where you are.', 'vitrine' ),
 			),
 			self::NewEmail        => array(
@@ -127,6 +130,14 @@ enum CustomerMail: string {
 	 */
 	private static function ignoreHint(): string {
 		return __( 'If you did not request this, you can ignore this e-mail.', 'vitrine' );
+	}
+
+	/** What `Session\KeptProfile` and the listeners of `vitrine_account_taken_over` remove. */
+	private static function removalHint(): string {
+		return __(
+			'Your e-mail address is not confirmed yet, so someone else could have registered with it. With the new password, your first name, favourites, cart and the addresses of paid orders stay. Your phone number and other addresses are removed; please enter them again.',
+			'vitrine'
+		);
 	}
 
 	/** The button's label. */

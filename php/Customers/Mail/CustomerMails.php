@@ -120,7 +120,8 @@ final class CustomerMails {
 			$to,
 			$verified ? InertText::line( $customer->firstName, self::MAX_NAME_LENGTH ) : '',
 			$verified ? $this->newEmail( $kind, $customer ) : '',
-			$this->link( $kind, $customer, $to )
+			$this->link( $kind, $customer, $to ),
+			$verified
 		);
 	}
 
@@ -132,7 +133,7 @@ final class CustomerMails {
 	 * @param string $name    First name; '' if it must not be disclosed.
 	 * @param string $email   The new address; '' if there is none or it must not be disclosed.
 	 */
-	private function layout( CustomerMail $kind, string $to, string $name, string $email, string $link ): Mail {
+	private function layout( CustomerMail $kind, string $to, string $name, string $email, string $link, bool $verified = false ): Mail {
 		$shop  = CustomerMailLayout::shop();
 		$texts = $this->texts->in(
 			$kind->value,
@@ -145,7 +146,7 @@ final class CustomerMails {
 			'simple',
 			$texts->parts() + array(
 				'greeting'   => $texts->heading( $kind->greeting( $name ) ),
-				'paragraphs' => $kind->paragraphs( $email, $link !== '' ),
+				'paragraphs' => $kind->paragraphs( $email, $link !== '', $verified ),
 				'button'     => $kind->button(),
 				'link'       => $link,
 			)

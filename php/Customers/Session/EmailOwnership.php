@@ -6,15 +6,15 @@ namespace Vitrine\Customers\Session;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Passwords;
-use Vitrine\Customers\Profile;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Customers\WordPress\ApplicationPasswords;
+use Vitrine\Kernel\Filters;
 
 /**
  * Handles proof that someone owns the account's e-mail address without knowing its password: by a link to set a new one, or by the mail
  * provider. Until the first proof the account may be a stranger's who registered with that address, so the owner gets it without the
- * stranger's ways to sign in and without the stranger's data (decision 7).
+ * stranger's ways to sign in, and of the data only what can't harm (decision 7).
  */
 final class EmailOwnership {
 
@@ -31,10 +31,7 @@ final class EmailOwnership {
 	 * @param int|null $session The customer of the request's session.
 	 */
 	public function confirmByProvider( int $user, SocialIdentity $identity, ?int $session ): void {
-		$takenOver = $this->confirm( $user, $session, true );
-		if ( $takenOver && $identity->firstName !== '' && $this->customers->find( $user )?->firstName === '' ) {
-			$this->customers->saveProfile( $user, new Profile( $identity->firstName, $identity->lastName, '', null, null ) );
-		}
+		$this->confirm( $user, $session, $identity );
 	}
 
 	/**
@@ -45,27 +42,25 @@ final class EmailOwnership {
 	 */
 	public function confirmByReset( int $user, ?int $session ): void {
 		$this->unlinkAll( $user );
-		$this->confirm( $user, $session, false );
+		$this->confirm( $user, $session, null );
 	}
 
-	/** @return bool Whether the account was taken over from the person who registered it. */
-	private function confirm( int $user, ?int $session, bool $forgetPassword ): bool {
+	/** @param SocialIdentity|null $provider Null for a reset link. */
+	private function confirm( int $user, ?int $session, ?SocialIdentity $provider ): void {
 		ApplicationPasswords::deleteAll( $user );
 		$customer = $this->customers->find( $user );
 		if ( $customer === null || $customer->emailVerified ) {
-			return false;
+			return;
 		}
-		if ( $forgetPassword ) {
+		if ( $provider !== null ) {
 			$this->passwords->replaceWithRandom( $user );
 		}
 		$this->unlinkAll( $user );
 		// A session of the account shows that the same person has been using it.
-		$takenOver = $session !== $user;
-		if ( $takenOver ) {
-			$this->clear( $customer );
+		if ( $session !== $user ) {
+			$this->clear( $customer, $provider );
 		}
 		$this->customers->markVerified( $user, $customer->email );
-		return $takenOver;
 	}
 
 	private function unlinkAll( int $user ): void {
@@ -74,8 +69,10 @@ final class EmailOwnership {
 		}
 	}
 
-	private function clear( Customer $customer ): void {
-		$this->customers->clearProfile( $customer->id );
+	private function clear( Customer $customer, ?SocialIdentity $provider ): void {
+		/** Addresses that the mailbox's owner has seen: `apply_filters( 'vitrine_mailbox_addresses', list<Address>, string $email )`. */
+		$known = Filters::apply( 'vitrine_mailbox_addresses', array(), $customer->email );
+		$this->customers->clearProfile( $customer->id, KeptProfile::of( $customer, $known, $provider ) );
 		/** Fires when the owner of an unverified e-mail address takes over the account: `fn ( Customer $customer )`. */
 		do_action( 'vitrine_account_taken_over', $customer );
 	}

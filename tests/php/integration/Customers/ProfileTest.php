@@ -80,7 +80,7 @@ final class ProfileTest extends AccountTestCase {
 				'surname'          => 'This is too long.',
 				'phone'            => 'Please fill in this field.',
 				'billing.street'   => 'Please fill in this field.',
-				'billing.postcode' => 'Please check this entry. Example: 04340',
+				'billing.postcode' => 'Please enter a postcode with 5 digits, such as 04340.',
 				'delivery.country' => 'We do not deliver to this country.',
 			),
 			array_column( $answer['data']['errors'], 'message', 'field' )
