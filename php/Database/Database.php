@@ -65,7 +65,8 @@ final class Database {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		$statement = $this->prepared( $sql, $values );
-		$read      = fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
+		$ask       = fn () => $this->wpdb->get_results( $statement, ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
+		$read      = fn (): array => $this->throwOnError( $sql, $ask, $statement );
 		try {
 			return $this->withRetry( $read );
 		} catch ( ConnectionLost $lost ) {
@@ -95,7 +96,8 @@ final class Database {
 	 */
 	public function run( string $sql, array $values = array() ): int {
 		$statement = $this->prepared( $sql, $values );
-		return $this->withRetry( fn (): int => (int) $this->throwOnError( $sql, fn () => $this->wpdb->query( $statement ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
+		$write     = fn () => $this->wpdb->query( $statement ); // phpcs:ignore WordPress.DB.PreparedSQL -- by prepared().
+		return $this->withRetry( fn (): int => (int) $this->throwOnError( $sql, $write, $statement ) );
 	}
 
 	/**
@@ -265,13 +267,14 @@ final class Database {
 	 * @template T
 	 * @param string                     $sql       For the error message.
 	 * @param callable(): (T|null|false) $statement
+	 * @param string                     $text      What is sent to the database, if known.
 	 * @return T
 	 */
-	private function throwOnError( string $sql, callable $statement ): mixed {
+	private function throwOnError( string $sql, callable $statement, string $text = '' ): mixed {
 		$quiet = $this->wpdb->suppress_errors( true );
 		$known = QueryErrorLog::count();
 		try {
-			$result = $statement();
+			$result = preg_match( '/[^\x00-\x7F]/', $text ) === 1 ? KnownCharset::during( $this->wpdb, $statement ) : $statement();
 		} finally {
 			$this->wpdb->suppress_errors( $quiet );
 			QueryErrorLog::removeSince( $known );

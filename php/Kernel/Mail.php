@@ -24,8 +24,9 @@ final readonly class Mail {
 	) {
 	}
 
-	/** @param list<MailAttachment> $attachments */
+	/** @param list<MailAttachment> $attachments In addition. */
 	public function with( array $attachments ): self {
-		return new self( $this->to, $this->subject, $this->html, $this->text, $this->replyTo, $this->headers, $attachments );
+		$all = array( ...$this->attachments, ...$attachments );
+		return new self( $this->to, $this->subject, $this->html, $this->text, $this->replyTo, $this->headers, $all );
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrine\Kernel;
 /** A file of an e-mail. */
 final readonly class MailAttachment {
 
-	public function __construct( public string $name, public string $mimeType, public string $data ) {
+	/** @param string $contentId Of a picture that the HTML shows by `cid:` and this; '' for a file. */
+	public function __construct( public string $name, public string $mimeType, public string $data, public string $contentId = '' ) {
 	}
 }

@@ -54,15 +54,21 @@ final class Mailer {
 	private function transmit( Mail $mail ): void {
 		$error       = '';
 		$files       = new TemporaryFiles();
-		$paths       = $files->write( $mail->attachments );
+		$isInline    = static fn ( MailAttachment $file ): bool => $file->contentId !== '';
+		$pictures    = array_filter( $mail->attachments, $isInline );
+		$attached    = array_values( array_filter( $mail->attachments, static fn ( MailAttachment $file ): bool => ! $isInline( $file ) ) );
+		$paths       = $files->write( $attached );
 		$failed      = static function ( WP_Error $reason ) use ( &$error ): void {
 			$error = $reason->get_error_message();
 		};
-		$alternative = static function ( PHPMailer $mailer ) use ( $mail, $paths ): void {
+		$alternative = static function ( PHPMailer $mailer ) use ( $mail, $paths, $attached, $pictures ): void {
 			$mailer->AltBody = $mail->text;
 			$mailer->Timeout = min( $mailer->Timeout, self::TIMEOUT_SECONDS );
-			foreach ( $paths === null ? $mail->attachments : array() as $file ) {
+			foreach ( $paths === null ? $attached : array() as $file ) {
 				$mailer->addStringAttachment( $file->data, $file->name, PHPMailer::ENCODING_BASE64, $file->mimeType );
+			}
+			foreach ( $pictures as $file ) {
+				$mailer->addStringEmbeddedImage( $file->data, $file->contentId, $file->name, PHPMailer::ENCODING_BASE64, $file->mimeType );
 			}
 		};
 		$headers     = array( 'Content-Type: text/html; charset=UTF-8', sprintf( 'From: %s <%s>', self::name(), $this->address() ) );

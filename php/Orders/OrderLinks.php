@@ -14,6 +14,9 @@ final class OrderLinks {
 	/** Path of the page that shows invoices and credit notes. */
 	public const INVOICE_PATH = 'invoice';
 
+	/** Value of `format` for the pro forma, beside those of `InvoiceFormat`. */
+	public const PRO_FORMA = 'pro-forma';
+
 	public function __construct( private readonly Languages $languages ) {
 	}
 
@@ -30,6 +33,11 @@ final class OrderLinks {
 	public function invoice( Order $order, string $name = '', string $format = '' ): string {
 		return $this->languages->url( self::INVOICE_PATH ) . '?key=' . rawurlencode( $order->key )
 			. ( $name === '' ? '' : '&credit=' . rawurlencode( $name ) ) . ( $format === '' ? '' : "&format=$format" );
+	}
+
+	/** The pro forma of an order that waits for a transfer, as a PDF. */
+	public function proForma( Order $order ): string {
+		return $this->invoice( $order, '', self::PRO_FORMA );
 	}
 
 	public function shop(): string {

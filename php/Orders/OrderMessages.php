@@ -5,6 +5,7 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Database\Outbox\Outbox;
+use Vitrine\Database\Outbox\OutboxMessage;
 
 /** Outbox messages about orders. Add them in the transaction that changes the order, so that a crash loses none. */
 final class OrderMessages {
@@ -39,8 +40,7 @@ final class OrderMessages {
 
 	/** E-mails to the customer and the shop about a new order. */
 	public static function addConfirmations( Outbox $outbox, int $order ): void {
-		$outbox->add( self::CONFIRMATION, array( 'order' => $order ) );
-		$outbox->add( self::NOTICE, array( 'order' => $order ) );
+		$outbox->addAll( ...self::confirmations( $order ) );
 	}
 
 	/** E-mails to the customer and the shop about an order that waited for its customer's confirmation. */
@@ -57,24 +57,32 @@ final class OrderMessages {
 
 	/** The confirmations, plus a payment reminder if the order has a payment deadline. */
 	public static function addForPlacedOrder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, ?DateTimeImmutable $payBy ): void {
-		self::addConfirmations( $outbox, $order );
-		if ( $payBy !== null ) {
-			self::addReminder( $outbox, $order, $placedAt, $payBy );
-		}
+		$reminder = $payBy === null ? null : self::reminder( $order, $placedAt, $payBy );
+		$outbox->addAll( ...self::confirmations( $order ), ...( $reminder === null ? array() : array( $reminder ) ) );
 	}
 
 	/** Halfway to the deadline, unless that is within a day. It is not sent if the deadline has changed since. */
 	public static function addReminder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, DateTimeImmutable $payBy ): void {
-		if ( $payBy->getTimestamp() - $placedAt->getTimestamp() < DAY_IN_SECONDS ) {
-			return;
+		$reminder = self::reminder( $order, $placedAt, $payBy );
+		if ( $reminder !== null ) {
+			$outbox->addAll( $reminder );
 		}
-		$outbox->add(
-			self::REMINDER,
-			array(
-				'order'  => $order,
-				'pay_by' => $payBy->getTimestamp(),
-			),
-			intdiv( $payBy->getTimestamp() - $placedAt->getTimestamp(), 2 )
+	}
+
+	private static function reminder( int $order, DateTimeImmutable $placedAt, DateTimeImmutable $payBy ): ?OutboxMessage {
+		$seconds = $payBy->getTimestamp() - $placedAt->getTimestamp();
+		$payload = array(
+			'order'  => $order,
+			'pay_by' => $payBy->getTimestamp(),
+		);
+		return $seconds < DAY_IN_SECONDS ? null : new OutboxMessage( self::REMINDER, $payload, intdiv( $seconds, 2 ) );
+	}
+
+	/** @return list<OutboxMessage> */
+	private static function confirmations( int $order ): array {
+		return array(
+			new OutboxMessage( self::CONFIRMATION, array( 'order' => $order ) ),
+			new OutboxMessage( self::NOTICE, array( 'order' => $order ) ),
 		);
 	}
 

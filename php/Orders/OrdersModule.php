@@ -6,10 +6,12 @@ namespace Vitrine\Orders;
 use Vitrine\Customers\Customer;
 use Vitrine\Database\Outbox\ProvidesOutboxHandlers;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
 use Vitrine\Orders\Storage\OrderRepository;
+use Vitrine\Orders\Storage\PaidAddresses;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Orders\VatId\LateVatIdCheck;
 
@@ -27,6 +29,15 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers {
 			}
 		);
 		add_action( 'vitrine_activate', static fn () => UnpaidLimits::addOption() );
+		Filters::add(
+			'vitrine_mailbox_addresses',
+			static fn ( array $addresses, string $email ): array => array(
+				...$addresses,
+				...$container->get( PaidAddresses::class )->ofMailbox( $email ),
+			),
+			10,
+			2
+		);
 		// Verifying the address assigns the orders placed with it again.
 		add_action(
 			'vitrine_account_taken_over',

@@ -8,4 +8,7 @@ interface TakesTransfers {
 
 	/** Null if the shop has entered none. */
 	public function account(): ?TransferAccount;
+
+	/** The transfer that an order waits for; null if nothing is due, and without an account. */
+	public function transferFor( Order $order ): ?AwaitedTransfer;
 }

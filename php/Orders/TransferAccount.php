@@ -9,6 +9,11 @@ defined( 'ABSPATH' ) || exit;
 final readonly class TransferAccount {
 
 	/** @param string $iban Without spaces. */
-	public function __construct( public string $holder, public string $iban, public string $bic = '' ) {
+	public function __construct( public string $holder, public string $iban, public string $bic = '', public string $bank = '' ) {
+	}
+
+	/** In groups of four, as printed by banks. */
+	public function groupedIban(): string {
+		return trim( chunk_split( $this->iban, 4, ' ' ) );
 	}
 }

@@ -9,6 +9,7 @@ use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\LiveSite;
+use Vitrine\Kernel\SentResponse;
 use Vitrine\Kernel\Settings\Settings;
 use Vitrine\Storefront\PageContents;
 use WP;
@@ -139,11 +140,12 @@ final class PageRecorder {
 		$_SERVER['REQUEST_URI']  = $request->path . ( $request->query === '' ? '' : "?$request->query" );
 	}
 
-	/** Hook `shutdown`, after the page has been sent. */
+	/** Hook `shutdown`: keeps the page after it has been sent. */
 	private function store(): void {
 		if ( $this->uncached === null ) {
 			return;
 		}
+		SentResponse::end();
 		try {
 			$isSaved = $this->html !== null && PageServer::isOn() && $this->save( $this->uncached, $this->html );
 			if ( ! $isSaved && $this->uncached->known ) {

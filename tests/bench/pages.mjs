@@ -19,7 +19,7 @@ const CART_OPENED = 'product, cart opened';
 /** Limits of the script that ran. */
 const SCRIPT = { [ CART_OPENED ]: 80, checkout: 105 };
 
-const LIMITS = { script: 5, requests: 10, withoutImages: 100, 'first click answered': 100, "cart's content shown": 300, action: 100 };
+const LIMITS = { script: 5, requests: 10, withoutImages: 100, 'first click answered': 100, "cart's content shown": 300, action: 100, answer: 300 };
 
 const SLOW = `${ CPU } times slower processor, ${ MEGABITS } Mbit/s, ${ LATENCY_MS } ms latency`;
 
@@ -175,16 +175,27 @@ async function actions( browser, urls, noQuestion, rounds, progress ) {
 	}
 	const names = [ 'first click answered', "cart's content shown", ...ACTIONS ];
 	const of = ( name ) => spread( found.map( ( times ) => times[ name ] ).filter( Number.isFinite ) );
+	const answer = ( name ) => `${ name }: answer`;
 	return {
 		part: 'actions',
 		title: 'Actions',
-		note: `A ${ SLOW }; milliseconds from the input to the next paint (Event Timing, at least 16), medians of ${ rounds } with quartiles.`,
-		head: [ 'action', 'ms', 'limit' ],
-		rows: names.map( ( name ) => [ name, shown( of( name ) ), verdict( of( name ).median, LIMITS[ name ] ?? LIMITS.action ) ] ),
-		measured: names.map( ( name ) =>
+		note: `A ${ SLOW }; milliseconds from the input to the next paint (Event Timing, at least 16), to the frame that shows an answer (what was wanted, or the control marked as waiting), and to the one that shows the result; medians of ${ rounds } with quartiles.`,
+		head: [ 'action', 'ms', 'limit', 'answer', 'limit', 'result' ],
+		rows: names.map( ( name ) => [
+			name,
+			shown( of( name ) ),
+			verdict( of( name ).median, LIMITS[ name ] ?? LIMITS.action ),
+			...( LIMITS[ name ]
+				? [ '', '', '' ]
+				: [ shown( of( answer( name ) ) ), verdict( of( answer( name ) ).median, LIMITS.answer ), shown( of( `${ name }: result` ) ) ] ),
+		] ),
+		measured: names.flatMap( ( name ) =>
 			LIMITS[ name ]
 				? { target: `${ name }, ms`, value: of( name ).median, limit: LIMITS[ name ] }
-				: { target: 'ten main actions, ms', on: name, value: of( name ).median, limit: LIMITS.action }
+				: [
+						{ target: 'main actions, ms', on: name, value: of( name ).median, limit: LIMITS.action },
+						{ target: 'main actions answered, ms', on: name, value: of( answer( name ) ).median, limit: LIMITS.answer },
+					]
 		),
 		plot: {
 			title: 'From the input to the next paint, ms',
@@ -230,7 +241,7 @@ export async function* benchPages( { bare, shop, woocommerce }, { cart, english 
 			yield await fetched( browser, [ ...pages, { name: CART_OPENED, url: english, cookies: noQuestion, act: openCart } ], progress );
 		}
 		if ( only.actions ) {
-			const urls = { home: `${ shop }/`, list: `${ shop }/shop`, product: english };
+			const urls = { home: `${ shop }/`, list: `${ shop }/shop`, product: english, variants: `${ shop }/product/carafe-vase` };
 			yield await actions( browser, urls, noQuestion, rounds, progress );
 		}
 	} finally {

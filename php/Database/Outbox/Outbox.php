@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Database\Outbox;
 
 use Throwable;
+use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Database\DatabaseModule;
 use Vitrine\Database\Lease;
@@ -53,18 +54,17 @@ final class Outbox {
 	 * @return int Its id, for `markCompleted`.
 	 */
 	public function add( string $kind, array $payload, int $wait = 0 ): int {
-		$now = $this->clock->now()->getTimestamp();
-		$id  = $this->database->insert(
-			'outbox',
-			array(
-				'kind'       => $kind,
-				'payload'    => (string) wp_json_encode( $payload ),
-				'created_at' => $now,
-				'due_at'     => $now + $wait,
-			)
-		);
+		$id = $this->database->insert( 'outbox', ( new OutboxMessage( $kind, $payload, $wait ) )->row( $this->clock->now() ) );
 		$this->trigger->sendAfterResponse();
 		return $id;
+	}
+
+	/** Stores messages as `add` does, with one statement. */
+	public function addAll( OutboxMessage ...$messages ): void {
+		$now = $this->clock->now();
+		$row = static fn ( OutboxMessage $message ): array => $message->row( $now );
+		( new BulkWrite( $this->database ) )->insert( '{outbox}', array_map( $row, array_values( $messages ) ) );
+		$this->trigger->sendAfterResponse();
 	}
 
 	/**

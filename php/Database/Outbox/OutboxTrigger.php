@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Database\Outbox;
 
+use Vitrine\Kernel\SentResponse;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Starts the delivery of outbox messages: by a request after the response, and by WordPress's cron. */
@@ -33,6 +35,7 @@ final class OutboxTrigger {
 		add_action(
 			'shutdown',
 			function (): void {
+				SentResponse::end();
 				$this->at( time() );
 				if ( $this->sendsRequests && ! $this->isLeftToCron ) {
 					wp_remote_post(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Storage;
 
 use DateTimeImmutable;
+use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
@@ -33,19 +34,17 @@ final class OrderEvents {
 
 	/** Fires `vitrine_order_event` (order id, OrderEvent) after commit. */
 	public function add( int $order, OrderEvent $event ): void {
-		$this->database->insert(
-			'order_events',
-			array(
-				'order_id'  => $order,
-				'at'        => $event->at->getTimestamp(),
-				'kind'      => $event->kind,
-				'before_it' => $event->from,
-				'after_it'  => $event->to,
-				'user_id'   => $event->userId,
-				'who'       => $event->actorName,
-				'changes'   => $event->changes === array() ? null : OrderRows::json( $event->changes ),
-			)
+		$row = array(
+			'order_id'  => $order,
+			'at'        => $event->at->getTimestamp(),
+			'kind'      => $event->kind,
+			'before_it' => $event->from,
+			'after_it'  => $event->to,
+			'user_id'   => $event->userId,
+			'who'       => mb_substr( $event->actorName, 0, 191 ),
+			'changes'   => $event->changes === array() ? null : OrderRows::json( $event->changes ),
 		);
+		( new BulkWrite( $this->database ) )->insert( '{order_events}', array( $row ) );
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_order_event', $order, $event ) );
 	}
 

@@ -39,7 +39,7 @@ final class OrderLineRows {
 			'order_id'       => $order,
 			'product_id'     => $line->productId,
 			'sku'            => $line->sku,
-			'title'          => $line->title,
+			'title'          => mb_substr( $line->title, 0, 255 ),
 			'quantity'       => $line->quantity,
 			'unit_price'     => $line->unitPrice,
 			'vat_rate'       => $line->vatRate,

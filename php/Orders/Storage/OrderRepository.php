@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
+use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Database\DuplicateKey;
 use Vitrine\Orders\Dispute\DisputeRepository;
@@ -10,6 +11,7 @@ use Vitrine\Orders\Numbers\NumberRange;
 use Vitrine\Orders\Numbers\NumberRanges;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
+use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
@@ -47,9 +49,10 @@ final class OrderRepository {
 		$id     = $this->database->insert( 'orders', $this->rows->write( $draft ) );
 		$number = $this->numbers->name( NumberRange::Order, $offset + $id );
 		$this->database->run( 'UPDATE {orders} SET number = %s WHERE id = %d', array( $number, $id ) );
-		foreach ( $draft->order->lines as $line ) {
-			$this->database->insert( 'order_lines', OrderLineRows::write( $id, $line ) );
-		}
+		( new BulkWrite( $this->database ) )->insert(
+			'{order_lines}',
+			array_map( static fn ( OrderLine $line ): array => OrderLineRows::write( $id, $line ), array_values( $draft->order->lines ) )
+		);
 		( new OrderTerms( $this->database ) )->add( $id, $draft->order );
 		return compact( 'id', 'number' );
 	}

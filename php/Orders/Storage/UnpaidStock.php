@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Storage;
 
+use Vitrine\Database\BulkWrite;
 use Vitrine\Database\Database;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Unpaid\StockShares;
@@ -62,17 +63,15 @@ final class UnpaidStock {
 				array( $last, ...$buyers )
 			);
 		}
-		$this->database->insert(
-			'unpaid_orders',
-			array(
-				'order_id' => $order,
-				'items'    => $items,
-				'value'    => $value,
-				'beyond'   => $last,
-				'counters' => (string) wp_json_encode( $buyers ),
-				'products' => (string) wp_json_encode( (object) $products ),
-			)
+		$row = array(
+			'order_id' => $order,
+			'items'    => $items,
+			'value'    => $value,
+			'beyond'   => $last,
+			'counters' => (string) wp_json_encode( $buyers ),
+			'products' => (string) wp_json_encode( (object) $products ),
 		);
+		( new BulkWrite( $this->database ) )->insert( '{unpaid_orders}', array( $row ) );
 	}
 
 	/**

@@ -15,6 +15,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Prices\ForeignCurrencies;
 use Vitrine\Pricing\Tax\VatRates;
@@ -91,7 +92,8 @@ final class SettingsEditionTest extends ShopTestCase {
 			function () use ( $senders ): void {
 				$changed = array( 'LT' => array( 'standard' => 2200, 'reduced' => 900 ) );
 				self::saveSetting( new VatRates( 'LT', VatStatus::Destination, $changed ) );
-				$post = new DeliveryMethod( 'post', array( 'en' => 'Post' ), rule: PriceRule::Flat, price: 777, forAll: true );
+				$flat = new DeliveryTariff( PriceRule::Flat, 777 );
+				$post = new DeliveryMethod( 'post', array( 'en' => 'Post' ), tariff: $flat, forAll: true );
 				DeliverySettings::save( array( $post ) );
 				$this->probe( $senders );
 			}
