@@ -35,12 +35,10 @@ final class FavouritesModule extends Module
 			10,
 			2
 		);
+		// Favourites are only products of the shop; the link to the list is known to the person who had registered the account.
 		add_action(
 			'vitrine_account_taken_over',
-			static function ( Customer $customer ) use ( $container ): void {
-				$container->get( Favourites::class )->forget( $customer->id );
-				$container->get( WishlistShares::class )->revoke( $customer->id );
-			}
+			static fn ( Customer $customer ) => $container->get( WishlistShares::class )->revoke( $customer->id )
 		);
 		PrivacyTools::register(
 			'vitrine-favourites',

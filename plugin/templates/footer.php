@@ -61,6 +61,10 @@ $legal_urls = array_column( $legal, 'url' );
 		</div>
 		<?php foreach ( $columns as $index => $column ) : ?>
 			<nav class="v-footer__column" aria-label="<?php echo esc_attr( (string) $column[0]['title'] ); ?>">
+				<?php // Unfolds the list that follows it, on phones: without a script, and the list is shown on wider screens. ?>
+				<?php if ( count( $column ) > 1 ) : ?>
+					<details class="v-footer__fold"><summary><?php echo esc_html( (string) $column[0]['title'] ); ?><?php Icons::print( 'chevron', 20 ); ?></summary></details>
+				<?php endif; ?>
 				<?php $view->show( 'menu', array( 'items' => $column, 'id' => '', 'class' => 'v-footer__list' ) ); ?>
 			</nav>
 		<?php endforeach; ?>

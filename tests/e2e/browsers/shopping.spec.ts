@@ -137,12 +137,11 @@ for ( const width of [ 1280, 360 ] ) {
 			await visitor.click( field( 'payment_method' ).concat( '[value="card"]' ) );
 			await visitor.click( field( 'terms' ) );
 			await visitor.picture( 'checkout-filled' );
-			await visitor.click( `${ CHECKOUT } button[type=submit]` );
 			for ( const number of [ CARDS.declined, CARDS.good ] ) {
 				await visitor.fill( `${ CARD } [name="fake-number"]`, number );
-				await visitor.click( `${ CARD }__pay` );
+				await visitor.click( `${ CHECKOUT } button[type=submit]` );
 				if ( number === CARDS.declined ) {
-					await visitor.see( [ `${ CARD }__fault`, 'declined' ] );
+					await visitor.see( [ `${ CARD }__fault`, 'abgelehnt' ] );
 					await visitor.picture( 'card' );
 				}
 			}

@@ -56,7 +56,7 @@ async function buy( page, shop, urls ) {
 	await page.locator( 'dialog.v-dialog--drawer[open] .v-line' ).first().waitFor();
 	await page.goto( urls.checkout );
 	const form = page.locator( 'form.v-checkout__form' );
-	await form.locator( '.v-line' ).first().waitFor();
+	await page.locator( '.v-checkout .v-line' ).first().waitFor();
 	await form.locator( '[name="billing.country"]' ).selectOption( 'LT' );
 	for ( const [ name, value ] of Object.entries( BUYER ) ) {
 		await form.locator( `[name="${ name }"]` ).fill( value );

@@ -33,6 +33,7 @@ final class RoomsTest extends TestCase {
 		'Import',
 		'Customers',
 		'Contact',
+		'BackInStock',
 		'Favourites',
 		'Cart',
 		'Orders',

@@ -1,7 +1,8 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
-import { canShare, copyText, shareUrl, sharedUrl } from '../model/share';
+import { copyText } from '../../../lib/copy-text';
+import { canShare, shareUrl, sharedUrl } from '../model/share';
 
 interface Props {
 	/** Key of the shared list; null if it is not shared. */

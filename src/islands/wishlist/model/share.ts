@@ -10,14 +10,3 @@ export const canShare = (): boolean => 'share' in navigator;
 /** Closing the share sheet is not an error. */
 export const shareUrl = ( url: string ): Promise< void > =>
 	navigator.share( { title: __( 'Shared favourites', 'vitrine' ), url } ).catch( () => undefined );
-
-/** @return False if the browser does not allow writing to the clipboard. */
-export const copyText = async ( text: string ): Promise< boolean > => {
-	try {
-		await navigator.clipboard.writeText( text );
-		return true;
-	} catch {
-		// Plain HTTP has no clipboard, and visitors may forbid it.
-		return false;
-	}
-};

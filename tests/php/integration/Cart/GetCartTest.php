@@ -4,6 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Cart;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
+use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 
@@ -35,6 +39,22 @@ final class GetCartTest extends ShopTestCase {
 		self::assertSame( "40,40\u{a0}€", $answer['totals']['total']['formatted'] );
 		self::assertSame( array( 'unknown_product', 'quantity_lowered' ), array_column( $answer['notices'], 'code' ) );
 		self::assertNotContains( '', array_column( $answer['notices'], 'message' ) );
+	}
+
+	public function testTheTotalsSayWhatIsMissingUntilDeliveryIsFree(): void {
+		DeliverySettings::save(
+			array(
+				new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( PriceRule::Flat, 590, 12_000 ), forAll: true ),
+				new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), pickup: true, forAll: true ),
+			)
+		);
+		$vase = $this->product( 20 );
+		$cart = static fn ( int $quantity ): array => array( 'cart' => array( self::line( $vase, $quantity ) ) );
+		$free = fn ( int $quantity ): ?array => $this->call( 'get_cart', $cart( $quantity ) )['totals']['free_delivery'] ?? null;
+		self::assertSame( array( 'text' => '€20.00 to go until delivery is free', 'percent' => 83 ), $free( 10 ) );
+		self::assertSame( array( 'text' => 'You have reached free delivery.', 'percent' => 100 ), $free( 12 ) );
+		$pickUp = array( 'cart' => array( array( 'shipping' => 'pickup' ) + self::line( $vase ) ) );
+		self::assertArrayNotHasKey( 'free_delivery', $this->call( 'get_cart', $pickUp )['totals'] );
 	}
 
 	public function testMaliciousCookiesNeverBreakTheResponse(): void {

@@ -3,9 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use DOMXPath;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
+use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\ProductKind;
 use Vitrine\Search\Lists\ListedProduct;
+use Vitrine\Settings\OptionGroups;
+use Vitrine\Settings\OptionsStore;
 use Vitrine\Tests\Support\Items;
 use Vitrine\Tests\Support\ReadsPages;
 
@@ -24,12 +31,42 @@ final class CardsTest extends CatalogueTestCase {
 			array( 'en' => 'Oil lamp', 'de' => array( 'title' => 'Öllampe', 'warnings' => 'Nicht unbeaufsichtigt brennen lassen.' ) )
 		);
 		[ $page ] = $this->page( '/shop' );
-		self::assertSame( array( 'Add to cart: Mug' ), self::texts( $page, '//form[@data-v-add-to-cart]//button' ) );
+		self::assertSame( array( 'Add to cart (Mug)' ), self::texts( $page, '//form[@data-v-add-to-cart]//button' ) );
 		self::assertSame( array( "{\"id\":$mug}" ), self::texts( $page, '//form[@data-v-add-to-cart]/script' ) );
 		// Before its script has loaded, the form leads to the page that adds the product.
 		$form = self::element( $page, '//form[@data-v-add-to-cart]' );
 		self::assertStringEndsWith( '/product/mug', $form->getAttribute( 'action' ) );
 		self::assertSame( 'get', $form->getAttribute( 'method' ) );
+	}
+
+	/** German law (Preisangabenverordnung, section 6) wants it where goods can be bought, in words that are right for the shop's VAT. */
+	public function testEachListSaysOnceWhatItsPricesInclude(): void {
+		$this->product( array(), array( 'en' => 'Mug' ) );
+		$this->product( array( 'vatRate' => 0 ), array( 'en' => 'Plate' ) );
+		$note = static fn ( DOMXPath $page ): array => self::texts( $page, '//*[@class="v-price-note"]' );
+		self::assertSame( array( 'incl. VAT, plus delivery' ), $note( $this->page( '/shop' )[0] ) );
+		self::assertSame( array( 'incl. VAT, plus delivery' ), $note( $this->page( '/search?s=mug' )[0] ) );
+		self::assertSame( array( 'plus delivery' ), $note( $this->page( '/search?s=plate' )[0] ) );
+		self::assertStringContainsString(
+			'<p class="v-price-note">incl. VAT, plus delivery</p>',
+			do_blocks( '<!-- wp:vitrine/product-grid /-->' )
+		);
+
+		$link = array( 'title' => 'Delivery', 'to' => 'https://example.org/delivery', 'target' => '' );
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'delivery_page' => $link ), 'en' );
+		$url = self::element( $this->page( '/shop' )[0], '//*[@class="v-price-note"]/a' )->getAttribute( 'href' );
+		self::assertSame( 'https://example.org/delivery', $url );
+	}
+
+	public function testTheProductPageSaysFromWhichAmountDeliveryIsFree(): void {
+		$carrier = static fn ( DeliveryTariff $tariff ): DeliveryMethod => new DeliveryMethod( 'carrier', tariff: $tariff, forAll: true );
+		$this->product( array( 'price' => 2900 ), array( 'en' => 'Mug' ) );
+		$this->product( array( 'price' => 12_000 ), array( 'en' => 'Lamp' ) );
+		$said = fn ( string $path ): array => self::texts( $this->page( $path )[0], '//*[@class="v-promise__more"]' );
+		self::assertSame( array(), $said( '/product/mug' ) );
+		DeliverySettings::save( array( $carrier( new DeliveryTariff( PriceRule::Flat, 590, 12_000 ) ) ) );
+		self::assertSame( array( 'Free delivery from €120.00' ), $said( '/product/mug' ) );
+		self::assertSame( array( 'Free delivery' ), $said( '/product/lamp' ) );
 	}
 
 	public function testVariantsAreChosenOnTheirPage(): void {

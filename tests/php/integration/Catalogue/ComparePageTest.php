@@ -103,7 +103,7 @@ final class ComparePageTest extends CatalogueTestCase {
 		self::assertSame( array( 'Moonvase', 'Dropvase', 'Barevase' ), self::texts( $page, '//th[@scope="col"]//a[not(@rel)]' ) );
 		self::assertSame(
 			array( "/de/vergleich?products=$drop,$bare", "/de/vergleich?products=$moon,$bare", "/de/vergleich?products=$moon,$drop" ),
-			self::links( $page, '//th[@scope="col"]//a[@rel="nofollow"]' )
+			self::links( $page, '//thead//td//a[@rel="nofollow"]' )
 		);
 		$rows = self::rows( $page );
 		self::assertSame(
@@ -134,6 +134,15 @@ final class ComparePageTest extends CatalogueTestCase {
 		self::assertStringContainsString( "/lt/palyginimas?products=$moon%2C$drop%2C$bare\"", $html, 'The language switcher.' );
 	}
 
+	public function testProductsCanBeBoughtThatNeedNoChoice(): void {
+		$factory  = new FamilyFactory();
+		$shirt    = $factory->shirt( array( $factory->variant( 'Red M' ), $factory->variant( 'Red L' ) ) );
+		$vase     = $this->product( array( 'stock' => 2 ), array( 'en' => 'Vase' ) );
+		$gone     = $this->product( array( 'stock' => 0, 'sku' => 'GONE' ), array( 'en' => 'Bowl' ) );
+		[ $page ] = $this->page( "/compare?products=$vase,$gone,$shirt" );
+		self::assertSame( array( (string) $vase ), self::texts( $page, '//thead//form[@data-v-add-to-cart]//button/@value' ) );
+	}
+
 	public function testEqualRowsComeLastAndOtherProductsCanBeAdded(): void {
 		$this->vases();
 		[ $moon, $drop, $disc ] = array( $this->id( 'Moon' ), $this->id( 'Drop' ), $this->id( 'Disc' ) );
@@ -151,7 +160,7 @@ final class ComparePageTest extends CatalogueTestCase {
 		self::assertSame( array( 'Add to the comparison: Drop vase€8.00' ), self::texts( $page, '//section//a' ) );
 		[ $page ] = $this->page( "/compare?products=$moon" );
 		self::assertSame( array( 'Height (cm)', '24.5' ), self::rows( $page )[3] );
-		self::assertSame( array(), self::texts( $page, '//th[@scope="col"]//a[@rel="nofollow"]' ), 'Nothing would be left.' );
+		self::assertSame( array(), self::texts( $page, '//thead//a[@rel="nofollow"]' ), 'Nothing would be left.' );
 		self::assertCount( 2, self::links( $page, '//section//a' ) );
 	}
 

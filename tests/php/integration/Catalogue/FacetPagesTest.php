@@ -54,7 +54,7 @@ final class FacetPagesTest extends FacetTestCase {
 	public function testValuesAreLinks(): void {
 		[ $page ] = $this->page( '/lt/kategorija/vazos' );
 		self::assertSame(
-			array( 'Mėlyna 2, 2 prekės', 'Raudona 1, 1 prekė' ),
+			array( 'Mėlyna 2 (2 prekės)', 'Raudona 1 (1 prekė)' ),
 			self::texts( $page, '//ul[@aria-labelledby="v-facet-f_glaze"]//a' )
 		);
 		$page = $this->choose( $page, 'Raudona' );

@@ -54,15 +54,15 @@ final class FamilyPagesTest extends CatalogueTestCase {
 		self::assertSame(
 			array(
 				'*Rot' => '/de/produkt/hemd/rot-l',
-				'Blau, in dieser Kombination nicht erhältlich, zeigt die ähnlichste' => '/de/produkt/hemd/blau-m',
-				'M, ausverkauft' => '/de/produkt/hemd/rot-m',
+				'Blau (in dieser Kombination nicht erhältlich, zeigt die ähnlichste)' => '/de/produkt/hemd/blau-m',
+				'M (ausverkauft)' => '/de/produkt/hemd/rot-m',
 				'*L'   => '/de/produkt/hemd/rot-l',
 			),
 			self::choices( $page )
 		);
 		self::assertSame( (string) $redL, $page->evaluate( 'string(//input[@name="add"]/@value)' ) );
 		[ $page ] = $this->page( '/de/produkt/hemd/rot-m' );
-		self::assertSame( '*M, ausverkauft', array_keys( self::choices( $page ) )[2] );
+		self::assertSame( '*M (ausverkauft)', array_keys( self::choices( $page ) )[2] );
 		self::assertSame( array(), self::texts( $page, '//input[@name="add"]' ) );
 		self::assertSame(
 			'Rot, M. 20,00 €. Ausverkauft',

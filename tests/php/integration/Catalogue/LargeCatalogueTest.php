@@ -100,6 +100,7 @@ final class LargeCatalogueTest extends TestCase {
 				'/wp-json/data/v1/get_cart_products?lang=de'       => '',
 				'/wp-json/data/v1/get_search_items?lang=de'        => '',
 				'/wp-json/data/v1/get_search_items?lang=de&s=vase' => '',
+				'/wp-json/data/v1/get_search_items?lang=de&s=vaze+quux' => '',
 				'/wp-json/data/v1/get_search_items?lang=de&s=' . strtolower( self::$series ) => '',
 				'/de/'                                             => '',
 				'/de/shop'                                         => '',

@@ -85,6 +85,12 @@ final class ListsTest extends CatalogueTestCase {
 			array( 2, 3, 1, 2900, 8900 ),
 			array( $page->total, $page->scope, $page->group( 'stock' )?->choices[0]->count, $range?->lowest, $range?->highest )
 		);
+		$prices = function ( array $selected ): array {
+			$range = $this->service( ProductLists::class )->page( new ProductListQuery( selected: $selected ) )->group( 'price' )?->range;
+			return array( $range?->lowest, $range?->highest );
+		};
+		self::assertSame( array( 2900, 79000 ), $prices( array( 'from' => '50' ) ) );
+		self::assertSame( array( 2900, 8900 ), $prices( array( 'from' => '50', 'category' => (string) $this->vases ) ) );
 		self::assertSame(
 			array( 'Tables 2', 'Vases 3' ),
 			array_map( static fn ( Category $category ): string => "$category->title $category->count", $page->categories )
@@ -118,7 +124,7 @@ final class ListsTest extends CatalogueTestCase {
 	public function testPageTakesFewQueries(): void {
 		$lists = $this->service( ProductLists::class );
 		$this->service( BlockStore::class )->forget();
-		self::assertSame( 12, $this->queriesOf( fn () => $lists->page( new ProductListQuery( within: $this->vases ) ) ) );
+		self::assertSame( 10, $this->queriesOf( fn () => $lists->page( new ProductListQuery( within: $this->vases ) ) ) );
 		$this->service( BlockStore::class )->forget();
 		self::assertSame( 3, $this->queriesOf( fn () => $lists->pick( 'new', 4 ) ) );
 	}
@@ -127,6 +133,7 @@ final class ListsTest extends CatalogueTestCase {
 		$lists  = $this->service( ProductLists::class );
 		$titles = static fn ( array $products ): array => array_column( array_column( $products, 'item' ), 'title' );
 		self::assertSame( array( 'Tray', 'Oak table' ), $titles( $lists->pick( 'new', 2 ) ) );
+		self::assertSame( array( 'Tray', 'Oak table', 'Moon vase' ), $titles( $lists->pick( 'new', 3 ) ), 'The older one can be bought.' );
 		self::assertSame( array( 'Oak table' ), $titles( $lists->pick( 'featured', 4 ) ) );
 		self::assertSame( array( 'Oak table' ), $titles( $lists->pick( 'sale', 4 ) ) );
 		self::assertSame(

@@ -138,6 +138,23 @@ final class PagesTest extends CatalogueTestCase {
 		self::assertCount( 1, self::texts( $page, '//main//button[@data-v-favourite]' ) );
 	}
 
+	public function testSoldOutProductNamesSimilarOnesInStock(): void {
+		$category = $this->category( array( 'en' => 'Vases' ) );
+		foreach ( array( 'Moon vase' => 0, 'Sold vase' => 0, 'Sun vase' => 2, 'Star vase' => null ) as $title => $stock ) {
+			$sku = strtoupper( strtok( $title, ' ' ) );
+			$this->product( array( 'sku' => $sku, 'stock' => $stock, 'categories' => array( $category ) ), array( 'en' => $title ) );
+		}
+		$names     = '//*[@data-v-swap="buy"]//*[@class="v-alternatives__link"]//*[@class="v-extra__title"]';
+		[ $page ]  = $this->page( '/product/moon-vase' );
+		$instead   = self::texts( $page, $names );
+		sort( $instead );
+		self::assertSame( array( 'Star vase', 'Sun vase' ), $instead );
+		self::assertSame( array( 'Sold vase' ), self::texts( $page, '//*[contains(@class,"v-grid")]//*[@class="v-card__link"]' ) );
+		[ $page ] = $this->page( '/product/sun-vase' );
+		self::assertSame( array(), self::texts( $page, $names ) );
+		self::assertCount( 3, self::texts( $page, '//*[contains(@class,"v-grid")]//*[@class="v-card__link"]' ) );
+	}
+
 	public function testUntranslatedProductShowsNote(): void {
 		$this->category( array( 'en' => 'Vases' ) );
 		$this->product( texts: array( 'en' => 'Moon vase' ) );
@@ -187,6 +204,17 @@ final class PagesTest extends CatalogueTestCase {
 		$exact = self::element( $page, "$note/a" )->getAttribute( 'href' );
 		self::assertStringEndsWith( '/de/search?s=saulenfase&exact=1', $exact );
 		[ $page ] = $this->page( '/de/search?s=saulenfase&exact=1' );
+		self::assertSame( array(), self::texts( $page, $note ) );
+	}
+
+	public function testSearchPageNamesTheWordsThatWereLeftOut(): void {
+		$this->product( texts: array( 'en' => 'Salad bowl' ) );
+		[ $page ] = $this->page( '/search?s=w%C3%B6oden+bowl' );
+		self::assertSame( array( 'Salad bowl' ), self::texts( $page, self::TITLES ) );
+		$note = '//header/p[contains(@class,"v-list__description")]';
+		$text = 'Nothing matches all words. Showing results for “bowl”, without “wöoden”.';
+		self::assertSame( array( $text ), self::texts( $page, $note ) );
+		[ $page ] = $this->page( '/search?s=wooden+bowl&exact=1' );
 		self::assertSame( array(), self::texts( $page, $note ) );
 	}
 }

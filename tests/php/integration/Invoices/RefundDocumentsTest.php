@@ -17,6 +17,7 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Settings\OptionGroups;
 use Vitrine\Settings\OptionsStore;
@@ -36,7 +37,7 @@ final class RefundDocumentsTest extends ShopTestCase {
 			'company_vat'     => 'LT100001234567',
 		);
 		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $shop, 'lt' );
-		$pickup = new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true, forAll: true );
+		$pickup = new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), days: 0, pickup: true, forAll: true );
 		DeliverySettings::save( array( new DeliveryMethod( 'carrier', countries: array( 'LT' ) ), $pickup ) );
 		$answer = $this->place(
 			self::body(

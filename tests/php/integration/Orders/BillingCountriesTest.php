@@ -17,6 +17,7 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Tax\VatRates;
@@ -43,8 +44,15 @@ final class BillingCountriesTest extends ShopTestCase {
 		parent::setUp();
 		DeliverySettings::save(
 			array(
-				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 605, forAll: true ),
-				new DeliveryMethod( 'desk', array( 'en' => 'Our desk' ), rule: PriceRule::Free, days: 0, pickup: true, forAll: true ),
+				new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( PriceRule::Flat, 605 ), forAll: true ),
+				new DeliveryMethod(
+					'desk',
+					array( 'en' => 'Our desk' ),
+					tariff: new DeliveryTariff( PriceRule::Free ),
+					days: 0,
+					pickup: true,
+					forAll: true
+				),
 			)
 		);
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );

@@ -11,6 +11,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -36,7 +37,7 @@ abstract class BusinessOrderTestCase extends ShopTestCase {
 		DeliverySettings::save(
 			array(
 				new DeliveryMethod( 'carrier' ),
-				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
+				new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), days: 0, pickup: true ),
 			)
 		);
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );

@@ -8,6 +8,7 @@ use Vitrine\Database\Outbox\Outbox;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -28,13 +29,11 @@ final class DeliveryTest extends ShopTestCase {
 					'express',
 					array( 'en' => 'Courier', 'lt' => 'Kurjeris' ),
 					array( 'LT', 'DE' ),
-					PriceRule::Flat,
-					1500,
-					20000,
+					new DeliveryTariff( PriceRule::Flat, 1500, 20000 ),
 					1,
 					forAll: true
 				),
-				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
+				new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), days: 0, pickup: true ),
 			)
 		);
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
@@ -103,7 +102,7 @@ final class DeliveryTest extends ShopTestCase {
 	public function testAnUndeliverableItemIsRejectedAtTheCountryFieldButCanBePickedUp(): void {
 		$result = $this->cart( 'carrier', 'MT' );
 		self::assertSame(
-			'Vase cannot be delivered to your country (Malta). Choose another country, or another shipping method in your cart.',
+			'Vase cannot be delivered to your country (Malta). Choose another country or another shipping method.',
 			$result['data'][0]['shipping_problem']
 		);
 		self::assertSame(

@@ -13,6 +13,7 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Tax\VatRates;
@@ -24,7 +25,8 @@ final class NothingDeliveredTest extends ShopTestCase {
 
 	/** Otherwise the address of a parcel that does not exist would choose the VAT. */
 	public function testADeliveryAddressIsIgnoredWhereNothingIsDelivered(): void {
-		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
+		$flat = new DeliveryTariff( PriceRule::Flat, 999 );
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier', tariff: $flat, forAll: true ) ) );
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$course   = $this->service( ProductWriter::class )->save(
 			null,

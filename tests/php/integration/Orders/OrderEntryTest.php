@@ -74,7 +74,7 @@ final class OrderEntryTest extends OrderEntryTestCase {
 		foreach (
 			array(
 				'Please enter a valid e-mail address.',
-				'Please check this entry. Example:',
+				'Please enter a postcode with 5 digits, such as 04340.',
 				'only 1 item can be ordered right now.',
 				'Enter a quantity from 1 to 99.',
 				'Please fill in this field.',

@@ -41,6 +41,7 @@ use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Tax\VatRates;
@@ -63,7 +64,8 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		ViesFake::connect();
-		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
+		$flat = new DeliveryTariff( PriceRule::Flat, 999 );
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier', tariff: $flat, forAll: true ) ) );
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,

@@ -35,6 +35,7 @@ final class PersonalColumns {
 		'subscribers.email'      => true,
 		'subscribers.leave_key'  => false, // Secrets of links in e-mails.
 		'subscribers.leave_hash' => false, 'subscribers.confirm_hash' => false,
+		'stock_alerts.email'     => true,
 		'social_links.subject'   => true,
 		'wishlist_shares.share_key' => true,
 		'wishlist_shares.key_hash' => false,
@@ -60,6 +61,7 @@ final class PersonalColumns {
 		'withdrawals'     => 'request_id language state',
 		'discounts'       => 'code kind valid_from valid_until products categories',
 		'messages'        => 'status language', 'subscribers' => 'status language text_version',
+		'stock_alerts'    => 'status language text_version',
 		'social_links'    => 'type', 'social_tokens' => 'hash', 'consents' => 'visitor',
 		'unpaid_orders'   => 'products', 'unpaid_counters' => 'id', 'unpaid_refusals' => 'name day',
 		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',

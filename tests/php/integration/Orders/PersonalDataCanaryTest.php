@@ -156,6 +156,17 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 			array( 'email' => self::EMAIL, 'status' => 'pending', 'language' => 'en', 'text_version' => '1', 'asked_at' => 1 )
 		);
 		$this->insert(
+			'stock_alerts',
+			array(
+				'product_id'   => 1,
+				'email'        => self::EMAIL,
+				'status'       => 'waiting',
+				'language'     => 'en',
+				'text_version' => '1',
+				'asked_at'     => 1,
+			)
+		);
+		$this->insert(
 			'outbox',
 			array(
 				'kind' => 'x',

@@ -19,6 +19,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Nature;
 use Vitrine\Pricing\Prices\ForeignCurrencies;
@@ -62,8 +63,8 @@ final class QuoteTest extends CustomerTestCase {
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		DeliverySettings::save(
 			array(
-				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 997, forAll: true ),
-				new DeliveryMethod( 'pickup', rule: PriceRule::Free, days: 0, pickup: true ),
+				new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( PriceRule::Flat, 997 ), forAll: true ),
+				new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), days: 0, pickup: true ),
 			)
 		);
 		$rate = static fn ( string $rate ): array => array( 'rate' => $rate, 'rounding' => 'cent' );

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\Storage\Products;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
@@ -15,9 +16,13 @@ use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\StandardDelivery;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
+use Vitrine\Pricing\Delivery\DeliveryMethods;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
+use Vitrine\Pricing\Delivery\WeightBands;
 use Vitrine\Pricing\Nature;
+use Vitrine\Pricing\Prices\Currencies;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
 use Vitrine\Pricing\Tax\VatTreatment;
@@ -40,17 +45,24 @@ final class StandardDeliveryTest extends ShopTestCase {
 		);
 		DeliverySettings::save(
 			array(
-				new DeliveryMethod( 'express', rule: PriceRule::Flat, price: 1490, forAll: true ),
-				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 590, freeFrom: 5000, forAll: true ),
+				new DeliveryMethod( 'express', tariff: new DeliveryTariff( PriceRule::Flat, 1490 ), forAll: true ),
+				new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( PriceRule::Flat, 590, 5000 ), forAll: true ),
 			)
 		);
 	}
 
-	/** @param array<string, mixed> $line */
-	private function order( array $line, string $country ): Order {
+	/**
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> ...$more
+	 */
+	private function order( array $line, string $country, array ...$more ): Order {
+		$lines   = array_map(
+			static fn ( array $one ): array => array( 'shipping' => 'express' ) + $one,
+			array( $line, ...array_values( $more ) )
+		);
 		$address = ( $country === 'CH' ? self::SWISS : array( 'country' => 'DE', 'postcode' => '10115', 'city' => 'Berlin' ) )
 			+ self::ADDRESS;
-		$placed  = $this->place( self::body( array( array( 'shipping' => 'express' ) + $line ), array( 'billing' => $address ) ) );
+		$placed  = $this->place( self::body( $lines, array( 'billing' => $address ) ) );
 		self::assertTrue( $placed['status'], (string) wp_json_encode( $placed ) );
 		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail();
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
@@ -106,5 +118,44 @@ final class StandardDeliveryTest extends ShopTestCase {
 		);
 		$order = $this->order( self::line( $pattern, 1, $book ), 'DE' );
 		self::assertSame( array( 1490, 590 ), array( $order->totals->shipping, $this->due( $order ) ) );
+	}
+
+	/** Two kinds in one parcel: what is due is the highest price once, or the band of their weight with accessories. */
+	public function testAParcelIsDueOnce(): void {
+		$bands = new WeightBands( array( array( 'to' => 1000, 'price' => 390 ), array( 'to' => 5000, 'price' => 790 ) ) );
+		$box   = $this->standard( 500 );
+		$this->weigh( $box, 700 );
+		$order = $this->order(
+			self::line( $this->product( 50, 2000, array( $box => 500 ) ), 1, $box ),
+			'DE',
+			self::line( $this->product( 50, 3000 ) )
+		);
+		self::assertSame( 1490, $order->totals->shipping );
+		self::assertSame( 590, $this->dueBeside( $order, new DeliveryTariff( PriceRule::Parcel ) ) );
+		self::assertSame( 1180, $this->dueBeside( $order, new DeliveryTariff( PriceRule::Line ) ) );
+		self::assertSame( 390, $this->dueBeside( $order, new DeliveryTariff( PriceRule::Weight, bands: $bands ) ) );
+		$this->weigh( $box, 1100 );
+		self::assertSame( 790, $this->dueBeside( $order, new DeliveryTariff( PriceRule::Weight, bands: $bands ) ) );
+	}
+
+	private function weigh( int $product, int $grams ): void {
+		$writer = $this->service( ProductWriter::class );
+		$facts  = $writer->facts( $product ) ?? self::fail();
+		$writer->save( $product, $facts->with( delivery: $facts->delivery->with( weightGrams: $grams ) ) );
+	}
+
+	/** The refund for an order by express delivery in a shop whose standard delivery has this price. */
+	private function dueBeside( Order $order, DeliveryTariff $tariff ): int {
+		$methods = array(
+			new DeliveryMethod( 'express', tariff: new DeliveryTariff( PriceRule::Flat, 1490 ), forAll: true ),
+			new DeliveryMethod( 'carrier', tariff: $tariff, forAll: true ),
+		);
+		$standard = new StandardDelivery(
+			$this->service( Products::class ),
+			new DeliveryMethods( $methods, 'DE' ),
+			$this->service( Currencies::class ),
+			self::setting( VatRates::class )
+		);
+		return $standard->refundable( $order, new RefundLedger( $order, array() ) );
 	}
 }

@@ -12,6 +12,7 @@ use Vitrine\Orders\Refund\VatRefund;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Pricing\Tax\VatRates;
 use Vitrine\Pricing\Tax\VatStatus;
@@ -27,7 +28,8 @@ final class VatTerritoryOrdersTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
+		$flat = new DeliveryTariff( PriceRule::Flat, 999 );
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier', tariff: $flat, forAll: true ) ) );
 		self::saveSetting( new VatRates( 'LT', VatStatus::Destination ) );
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,

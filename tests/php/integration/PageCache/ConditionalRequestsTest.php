@@ -133,6 +133,10 @@ final class ConditionalRequestsTest extends PageCacheTestCase {
 		$this->server = $fpm->url;
 		$page         = $this->get( '/' );
 		self::assertSame( 'gzip', $page->header( 'content-encoding' ) );
+		// The page is stored after its end has been sent.
+		for ( $tries = 0; $tries < 100 && self::summary( $this->get( '/' ) )[1] !== 'hit'; ++$tries ) {
+			usleep( 20_000 );
+		}
 		$this->outdateAll();
 		foreach ( array( 'miss', 'hit' ) as $state ) {
 			$again = $this->get( '/', (string) $page->header( 'etag' ) );

@@ -35,7 +35,7 @@ abstract class FileCachesTestCase extends OtherCachesTestCase {
 		foreach ( array( '/product/lamp', '/de/produkt/lamp-de' ) as $path ) {
 			self::assertNotSame( $before[ $path ]->raw, $this->read( $path, true )->raw, $path );
 		}
-		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100 ) ), true );
+		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100, 'stock' => 5 ) ), true );
 		foreach ( self::PATHS as $index => $path ) {
 			$answer = $this->read( $path, $index % 2 === 0 );
 			self::assertContains( '61.00', self::prices( $answer ), $path );
@@ -63,7 +63,7 @@ abstract class FileCachesTestCase extends OtherCachesTestCase {
 		foreach ( array( '/product/lamp', '/product/vase-3' ) as $path ) {
 			$this->read( $path, true );
 		}
-		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100 ) ), true );
+		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100, 'stock' => 5 ) ), true );
 		self::assertSame( array( false, true ), array_map( $this->isStored( ... ), array( '/product/lamp', '/product/vase-3' ) ) );
 		// The other plugin would go on sending the page at an address that leads elsewhere now.
 		$this->read( self::change( $this->ids['vase3'], array(), 'Jug' ), true );
@@ -77,7 +77,7 @@ abstract class FileCachesTestCase extends OtherCachesTestCase {
 		$this->read( '/product/vase-3', true );
 		$this->read( '/product/lamp', true, array( 'Cookie' => 'PHPSESSID=1' ) );
 		self::assertSame( '1', $this->unknown() );
-		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100 ) ), true );
+		$this->read( self::change( $this->ids['lamp'], array( 'price' => 6100, 'stock' => 5 ) ), true );
 		self::assertSame( array( false, false ), array_map( $this->isStored( ... ), array( '/product/lamp', '/product/vase-3' ) ) );
 		self::assertSame( '0', $this->unknown() );
 	}

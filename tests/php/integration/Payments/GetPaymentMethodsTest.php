@@ -36,7 +36,7 @@ final class GetPaymentMethodsTest extends TestCase {
 	/**
 	 * @return list<array{
 	 *   key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string,
-	 *   shipping_methods: list<string>
+	 *   shipping_methods: list<string>, publishable_key: string
 	 * }>
 	 */
 	private function offeredMethods(): array {
@@ -117,6 +117,15 @@ final class GetPaymentMethodsTest extends TestCase {
 		$cash = $this->offeredMethods()[0];
 		self::assertSame( array( Shipping::PICKUP ), $cash['shipping_methods'] );
 		self::assertStringEndsWith( 'Only with: Pick-up.', $cash['description'] );
+	}
+
+	public function testTheCardFormOfTheCheckoutGetsThePublishableKeyOnly(): void {
+		self::saveSetting( new BankAccount( 'UAB Molis', self::IBAN ) );
+		update_option( StripeSettings::OPTION, self::KEYS );
+		self::enableMethods( true, false, true );
+		$methods = $this->offeredMethods();
+		self::assertSame( array( self::KEYS['sandbox']['publishable'], '' ), array_column( $methods, 'publishable_key' ) );
+		self::assertStringNotContainsString( 'sk_test', (string) wp_json_encode( $methods ) );
 	}
 
 	public function testCardsHaveTheMinimumOfTheCurrencyAndOfTheAccount(): void {

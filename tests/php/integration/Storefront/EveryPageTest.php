@@ -12,7 +12,7 @@ final class EveryPageTest extends CatalogueTestCase {
 	private const PREFIXES = array( 'en' => '', 'it' => '/it', 'fr' => '/fr', 'de' => '/de', 'lt' => '/lt' );
 
 	private const ROUTES = array(
-		'/shop', '/search?s=moon', '/checkout', '/received-your-order?key=0', '/withdraw', '/newsletter?key=0',
+		'/shop', '/search?s=moon', '/checkout', '/received-your-order?key=0', '/withdraw', '/newsletter?key=0', '/back-in-stock?key=0',
 		'/wishlist', '/user', '/user/orders', '/no-such-page',
 	);
 

@@ -88,4 +88,12 @@ final class FooterTest extends TestCase {
 		self::assertSame( array( 'The second', 'The third', 'The fourth' ), $columns[1] );
 		self::assertMatchesRegularExpression( '#class="v-footer__legal".*The legal#s', $footer );
 	}
+
+	public function testColumnsOfSeveralLinksFoldOnPhones(): void {
+		$link = static fn ( string $title ): array => array( 'title' => $title, 'to' => 'route:shop' );
+		$this->service( MenuWriter::class )->save( 'secondary', 'en', array( $link( 'Shop' ), $link( 'Vases' ) ) );
+		$this->service( MenuWriter::class )->save( 'third', 'en', array( $link( 'Only one' ) ) );
+		preg_match_all( '#<details class="v-footer__fold"><summary>([^<]+)<.*?</details>\s*<ul class="v-footer__list">#s', $this->footer(), $folds );
+		self::assertSame( array( 'Shop' ), $folds[1] );
+	}
 }

@@ -28,6 +28,18 @@ final class HeaderTest extends TestCase {
 		return $header[0] ?? self::fail( 'The page has no header.' );
 	}
 
+	public function testCheckoutHasTheWayBackAndHelpOnly(): void {
+		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'consultation_phone' => '+370 600 00 100' ), 'en' );
+		$page = $this->http( 'GET', '/checkout' )->raw;
+		preg_match( '#<header.*?</header>#s', $page, $header );
+		self::assertMatchesRegularExpression( '#href="[^"]+/shop">.*Back to the shop</span>#s', $header[0] ?? '' );
+		self::assertStringContainsString( 'href="tel:+37060000100"', $header[0] ?? '' );
+		self::assertStringNotContainsString( 'role="search"', $page );
+		preg_match( '#<footer.*?</footer>#s', $page, $footer );
+		self::assertStringContainsString( 'Withdraw from contract here', $footer[0] ?? '' );
+		self::assertStringNotContainsString( 'newsletter', $footer[0] ?? '' );
+	}
+
 	private static function image( int $width, int $height ): int {
 		$id = wp_insert_attachment(
 			array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_title' => 'Picture' ),

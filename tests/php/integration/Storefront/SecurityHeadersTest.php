@@ -19,7 +19,8 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 
 	private const PAGES = array(
 		'/', '/lt/', '/shop', '/product/moon-vase', '/search?s=moon', '/checkout', '/received-your-order?key=0', '/invoice?key=0',
-		'/withdraw', '/newsletter?key=0', '/wishlist', '/user', '/no-such-page', '/hello', '/?s=moon', '/wp-content/no-such-file.php',
+		'/withdraw', '/newsletter?key=0',
+		'/back-in-stock?key=0', '/wishlist', '/user', '/no-such-page', '/hello', '/?s=moon', '/wp-content/no-such-file.php',
 	);
 
 	protected function tearDown(): void {

@@ -47,6 +47,17 @@ final class ShopWordingTest extends CatalogueTestCase {
 		self::assertMatchesRegularExpression( '#<h1[^>]*>Alle Produkte</h1>#', $this->http( 'GET', '/de/shop' )->raw );
 	}
 
+	public function testTheRightOfWithdrawalLeadsToItsInstructions(): void {
+		$link = array( 'title' => 'Rules', 'to' => 'https://example.org/rules' );
+		$this->service( OptionsStore::class )->save(
+			OptionGroups::GENERAL,
+			array( 'withdrawal_instructions_page' => $link ),
+			'en'
+		);
+		$shown = self::assurance( $this->productPage() );
+		self::assertMatchesRegularExpression( '#<a href="https://example.org/rules">14[^<]+</a></li>#', $shown );
+	}
+
 	public function testInsertsDateIntoOwnText(): void {
 		$word = new Wording( 'word_delivery_by', 'Label', 'Delivery by %s' );
 		self::assertSame( array(), $word->errors( 'Here by %s' ) );

@@ -24,7 +24,7 @@ final class StylesTest extends TestCase {
 			'list'           => array( '/shop', array( 'shop', 'catalogue', 'quick', 'list' ) ),
 			'search'         => array( '/search?s=vase', array( 'shop', 'catalogue', 'quick', 'list' ) ),
 			'wishlist'       => array( '/wishlist', array( 'shop', 'catalogue', 'wishlist' ) ),
-			'checkout'       => array( '/checkout', array( 'shop', 'checkout', 'guarantee' ) ),
+			'checkout'       => array( '/checkout', array( 'shop', 'checkout-frame', 'checkout', 'guarantee' ) ),
 			'order received' => array( '/received-your-order?key=abc', array( 'shop', 'order-received' ) ),
 			'account'        => array( '/user', array( 'shop', 'account' ) ),
 			'withdrawal'     => array( '/withdraw', array( 'shop', 'withdrawal' ) ),

@@ -62,6 +62,7 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'data-v-island="checkout"', $page->raw );
 		self::assertStringContainsString( 'data-v-notices', $page->raw );
 		self::assertStringContainsString( 'wp-block-template-part', $page->raw );
+		self::assertStringNotContainsString( 'v-bare-header', $page->raw, 'the theme has its own header' );
 	}
 
 	public function testTemplateTagsMatchBlocks(): void {

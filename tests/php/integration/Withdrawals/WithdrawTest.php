@@ -35,6 +35,8 @@ final class WithdrawTest extends WithdrawalTestCase {
 			array( '1001', '2026-11-02T10:00:00+02:00', 2 ),
 			array( $answer['data']['contract'], $answer['data']['at'], $answer['data']['lines'][0]['kiekis'] )
 		);
+		$amount = "The refund for these items is €20.00.";
+		self::assertContains( $amount, $answer['data']['next'], implode( "\n", $answer['data']['next'] ) );
 		self::assertSame(
 			array( 1, 1 ),
 			array_column( $this->call( 'get_withdrawal', array( 'order' => array( 'key' => $order->key ) ) )['data']['lines'], 'left' )

@@ -17,6 +17,7 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Storage\OrderRepository;
 use Vitrine\Pricing\Delivery\DeliveryMethod;
 use Vitrine\Pricing\Delivery\DeliverySettings;
+use Vitrine\Pricing\Delivery\DeliveryTariff;
 use Vitrine\Pricing\Delivery\PriceRule;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\UsesWpAdmin;
@@ -168,9 +169,9 @@ final class WithdrawalRefundTest extends ShopTestCase {
 	public function testOnlyStandardDeliveryIsDue( string $method, int $paid, string $expected ): void {
 		DeliverySettings::save(
 			array(
-				new DeliveryMethod( 'express', rule: PriceRule::Flat, price: 1990, forAll: true ),
-				new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 490, freeFrom: 10_000, forAll: true ),
-				new DeliveryMethod( 'pickup', rule: PriceRule::Free, pickup: true, forAll: true ),
+				new DeliveryMethod( 'express', tariff: new DeliveryTariff( PriceRule::Flat, 1990 ), forAll: true ),
+				new DeliveryMethod( 'carrier', tariff: new DeliveryTariff( PriceRule::Flat, 490, 10_000 ), forAll: true ),
+				new DeliveryMethod( 'pickup', tariff: new DeliveryTariff( PriceRule::Free ), pickup: true, forAll: true ),
 			)
 		);
 		[ $vase, $cup ] = array( $this->product(), $this->product() );

@@ -8,8 +8,9 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Customers\InvalidPostcode;
+use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
-use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutFormValidator;
@@ -169,9 +170,9 @@ final class CheckoutFormValidatorTest extends TestCase {
 	public static function badAddresses(): iterable {
 		yield 'a country the shop does not know' => array( 'country', 'US', FieldError::BillingCountry );
 		yield 'a country that does not exist'    => array( 'country', 'Lithuania', FieldError::BillingCountry );
-		yield 'a postcode without a figure'      => array( 'postcode', 'ABC', new InvalidEntry( '04340' ) );
-		yield 'a postcode of another country'    => array( 'postcode', '1010', new InvalidEntry( '04340' ) );
-		yield 'a postcode of markup'             => array( 'postcode', '<1>', new InvalidEntry( '04340' ) );
+		yield 'a postcode without a figure'      => array( 'postcode', 'ABC', new InvalidPostcode( PostalRules::of( 'LT' ) ) );
+		yield 'a postcode of another country'    => array( 'postcode', '1010', new InvalidPostcode( PostalRules::of( 'LT' ) ) );
+		yield 'a postcode of markup'             => array( 'postcode', '<1>', new InvalidPostcode( PostalRules::of( 'LT' ) ) );
 		yield 'a postcode that never ends'       => array( 'postcode', str_repeat( '1', 17 ), FieldError::TooLong );
 		yield 'a name that never ends'           => array( 'first_name', str_repeat( 'ž', 61 ), FieldError::TooLong );
 		yield 'a street that never ends'         => array( 'street', str_repeat( 'x', 121 ), FieldError::TooLong );
