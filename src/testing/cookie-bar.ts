@@ -22,4 +22,4 @@ export const ALLOWED = { preferences: true, statistics: true, marketing: true };
 
 export const cookies = ( ...values: string[] ): void => values.forEach( ( value ) => ( document.cookie = `${ value }; path=/` ) );
 
-export const answer = ( status: number ): Response => ( { ok: status === 200, status } ) as Response;
+export const answer = ( status: number ): Response => ( { ok: status === 200, status, text: async () => '' } ) as Response;

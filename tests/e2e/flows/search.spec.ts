@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../support/accessible';
 import { home, pathOf, product, route } from '../support/shop';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, heavy, onlyInFull, test } from '../support/test';
 
 const field = ( page: Page ): Locator => page.locator( '[data-v-header] [data-v-search] input[name="s"]:visible' ).first();
 const options = ( page: Page ): Locator => page.getByRole( 'option' );
@@ -12,7 +12,7 @@ const type = async ( page: Page, words: string ): Promise< void > => {
 	await field( page ).pressSequentially( words, { delay: 20 } );
 };
 
-test( 'suggestions are a combobox that works by keyboard', async ( { page } ) => {
+test( 'suggestions are a combobox that works by keyboard', heavy( 'each key asks the server, also with wrong words' ), async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await type( page, 'vase' );
 	await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'true' );

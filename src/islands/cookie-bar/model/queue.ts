@@ -61,6 +61,8 @@ const sendAll = async (): Promise< void > => {
 		restoreNewest();
 		const { signal } = ( sending = new AbortController() );
 		const answer = await request( next, signal ).catch( () => null );
+		// An answer that is not read keeps its connection open.
+		await answer?.text().catch( () => '' );
 		if ( answer && isDone( answer ) ) {
 			restoreNewest();
 			save( read().filter( ( choice ) => choice.at !== at ) );

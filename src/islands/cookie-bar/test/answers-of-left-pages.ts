@@ -1,5 +1,5 @@
 import { readConsent } from '../../../lib/consent';
-import { ALLOWED, cookies, DENIED } from '../../../testing/cookie-bar';
+import { ALLOWED, answer, cookies, DENIED } from '../../../testing/cookie-bar';
 import { flushPromises } from '../../../testing/page';
 import { send } from '../model/queue';
 
@@ -10,7 +10,7 @@ it( 'the answer to a choice of a page that was left does not bring its cookies b
 		sentWith.push( readConsent() );
 		// The server's answer to "allow all", which was on its way when the visitor denied.
 		cookies( 'cookie_preferences=1', 'cookie_statistics=1', 'cookie_marketing=1' );
-		return { ok: true, status: 200 } as Response;
+		return answer( 200 );
 	} );
 	cookies( 'cookie_necessary=1', ...Object.keys( ALLOWED ).map( ( name ) => `cookie_${ name }=1` ) );
 	await send();
