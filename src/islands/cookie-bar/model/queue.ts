@@ -44,11 +44,14 @@ const request = ( { preferences, statistics, marketing, version, at }: KeptChoic
 /** Whether sending it again is of no use. A firewall or maintenance may refuse it for a while. */
 const isDone = ( { ok, status }: Response ): boolean => ok || status === 400;
 
-/** The answer to an earlier choice, also one of a page that was left, may have brought its cookies back. */
+/**
+ * The answer to an earlier choice, also one of a page that was left, may have brought its cookies back. Without cookies the visitor has
+ * removed the choice: it must not return.
+ */
 const restoreNewest = (): void => {
 	const newest = read().at( -1 );
 	const kept = readConsent();
-	if ( newest && CATEGORIES.some( ( category ) => newest[ category ] !== kept?.[ category ] ) ) {
+	if ( newest && kept && CATEGORIES.some( ( category ) => newest[ category ] !== kept[ category ] ) ) {
 		keepConsent( newest, newest.version );
 	}
 };

@@ -19,3 +19,13 @@ it( 'the answer to a choice of a page that was left does not bring its cookies b
 	expect( readConsent() ).toEqual( DENIED );
 	expect( localStorage.getItem( 'vitrine-consent' ) ).toBeNull();
 } );
+
+it( 'a choice whose cookies were removed does not return', async () => {
+	localStorage.setItem( 'vitrine-consent', JSON.stringify( [ { ...ALLOWED, version: 1, at: Date.now() } ] ) );
+	document.cookie = 'cookie_necessary=; path=/; max-age=0';
+	window.fetch = jest.fn( async () => answer( 200 ) );
+	await send();
+	await flushPromises();
+	expect( readConsent() ).toBeNull();
+	expect( localStorage.getItem( 'vitrine-consent' ) ).toBeNull();
+} );
