@@ -7,18 +7,11 @@ use Vitrine\BackInStock\Rest\RequestStockAlert;
 use Vitrine\BackInStock\StockAlertLinks;
 use Vitrine\BackInStock\StockAlertRequests;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\RateLimit;
-use Vitrine\Rest\RateLimiter;
-use Vitrine\Rest\RouteError;
-use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Uncached;
+use Vitrine\Storefront\Routing\MailedSteps;
 use Vitrine\Storefront\View;
 
-/**
- * The landing page of the form without JavaScript and of the links in e-mails. GET requests change nothing, because mail clients prefetch
- * links; every step is a button.
- */
+/** The landing page of the form without JavaScript and of the links in e-mails. See `MailedSteps`. */
 final class BackInStockPage {
 
 	/** Error message of a submission that can't redirect. */
@@ -26,8 +19,7 @@ final class BackInStockPage {
 
 	public function __construct(
 		private readonly StockAlertRequests $requests,
-		private readonly RateLimiter $limiter,
-		private readonly Routing $routing,
+		private readonly MailedSteps $steps,
 		private readonly Languages $languages,
 		private readonly View $view,
 	) {
@@ -37,62 +29,38 @@ final class BackInStockPage {
 		return __( 'Back in stock', 'vitrine' );
 	}
 
-	/** Hook `template_redirect`: performs the action of a button and redirects to a result page whose URL contains no key. */
+	/** Hook `template_redirect`: performs the action of a button. */
 	public function take(): void {
-		if ( $this->routing->place()?->path !== StockAlertLinks::PATH || ( $_SERVER['REQUEST_METHOD'] ?? '' ) !== 'POST' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
-			return;
-		}
-		try {
-			$this->limiter->hitByVisitor(
-				StockAlertLinks::PATH,
-				new RateLimit( RequestStockAlert::MAX_CALLS, RequestStockAlert::PERIOD_SECONDS )
-			);
-		} catch ( RouteError $error ) {
-			status_header( $error->http );
-			header( "Retry-After: $error->wait" );
-			$this->refused = $error->getMessage();
-			return;
-		}
-		Uncached::send();
-		wp_safe_redirect( $this->languages->url( StockAlertLinks::PATH ) . '?done=' . $this->outcome(), 303 );
-		exit;
+		$limit         = new RateLimit( RequestStockAlert::MAX_CALLS, RequestStockAlert::PERIOD_SECONDS );
+		$this->refused = $this->steps->take( StockAlertLinks::PATH, $limit, $this->outcome( ... ) );
 	}
 
 	/** The block `back-in-stock`. */
 	public function render(): string {
-		// phpcs:disable WordPress.Security.NonceVerification -- links in e-mails; nothing changes before a button is pressed.
-		$said = $this->refused !== '' ? $this->refused : self::words( self::given( $_GET, 'done' ) );
-		$step = match ( true ) {
-			$said !== ''                         => '',
-			self::given( $_GET, 'key' ) !== ''   => 'key',
-			self::given( $_GET, 'leave' ) !== '' => 'leave',
-			default                              => '',
-		};
+		$said  = $this->refused !== '' ? $this->refused : self::words( MailedSteps::done() );
+		$asked = $said === '' ? MailedSteps::asked() : array( 'step' => '', 'key' => '' );
 		return $this->view->render(
 			'back-in-stock',
 			array(
 				'title'  => self::title(),
 				'said'   => $said,
-				'step'   => $step,
-				'key'    => $step === '' ? '' : self::given( $_GET, $step ),
+				'step'   => $asked['step'],
+				'key'    => $asked['key'],
 				'action' => $this->languages->url( StockAlertLinks::PATH ),
 				'shop'   => $this->languages->url( 'shop' ),
 			)
 		);
-		// phpcs:enable
 	}
 
-	private function outcome(): string {
-		// phpcs:disable WordPress.Security.NonceVerification -- the key authorises the request; asking requires confirmation by e-mail.
-		$post = $_POST;
-		// phpcs:enable
+	/** @param array<mixed> $post */
+	private function outcome( array $post ): string {
 		return match ( true ) {
-			isset( $post['key'] )   => $this->requests->confirm( self::given( $post, 'key' ) ) ? 'confirmed' : 'expired',
-			isset( $post['leave'] ) => $this->requests->cancel( self::given( $post, 'leave' ) ) ? 'left' : 'expired',
+			isset( $post['key'] )   => $this->requests->confirm( MailedSteps::given( $post, 'key' ) ) ? 'confirmed' : 'expired',
+			isset( $post['leave'] ) => $this->requests->cancel( MailedSteps::given( $post, 'leave' ) ) ? 'left' : 'expired',
 			default                 => $this->ask(
-				(int) self::given( $post, 'product' ),
-				self::given( $post, 'email' ),
-				self::given( $post, 'website' )
+				(int) MailedSteps::given( $post, 'product' ),
+				MailedSteps::given( $post, 'email' ),
+				MailedSteps::given( $post, 'website' )
 			),
 		};
 	}
@@ -116,11 +84,5 @@ final class BackInStockPage {
 			'expired'   => __( 'This link is no longer valid.', 'vitrine' ),
 			default     => '',
 		};
-	}
-
-	/** @param array<mixed> $values */
-	private static function given( array $values, string $name ): string {
-		$value = $values[ $name ] ?? '';
-		return is_string( $value ) ? TextSanitizer::line( wp_unslash( $value ) ) : '';
 	}
 }

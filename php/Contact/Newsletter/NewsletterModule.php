@@ -34,7 +34,11 @@ final class NewsletterModule extends Module
 
 	public function register( Container $container ): void {
 		ShopState::whenShown(
-			static fn () => add_action( 'template_redirect', static fn () => $container->get( NewsletterPage::class )->take(), 4 )
+			static fn () => add_action(
+				'template_redirect',
+				static fn () => ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'POST' ? $container->get( NewsletterPage::class )->take() : null, // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+				4
+			)
 		);
 		Filters::add(
 			'rest_pre_dispatch',

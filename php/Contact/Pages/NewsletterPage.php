@@ -8,18 +8,11 @@ use Vitrine\Contact\Rest\NewsletterConfirm;
 use Vitrine\Contact\Rest\NewsletterSubscribe;
 use Vitrine\Contact\Rest\NewsletterUnsubscribe;
 use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\RateLimit;
-use Vitrine\Rest\RateLimiter;
-use Vitrine\Rest\RouteError;
-use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Uncached;
+use Vitrine\Storefront\Routing\MailedSteps;
 use Vitrine\Storefront\View;
 
-/**
- * The landing page of newsletter e-mails and of the footer form without JavaScript. GET requests change nothing, because mail clients
- * prefetch links; every step is a button.
- */
+/** The landing page of newsletter e-mails and of the footer form without JavaScript. See `MailedSteps`. */
 final class NewsletterPage {
 
 	/** Path below the language prefix. */
@@ -30,8 +23,7 @@ final class NewsletterPage {
 
 	public function __construct(
 		private readonly NewsletterSubscriptions $newsletter,
-		private readonly RateLimiter $limiter,
-		private readonly Routing $routing,
+		private readonly MailedSteps $steps,
 		private readonly Languages $languages,
 		private readonly View $view,
 	) {
@@ -41,64 +33,38 @@ final class NewsletterPage {
 		return __( 'Newsletter', 'vitrine' );
 	}
 
-	/** Hook `template_redirect`: performs the action of a button and redirects to a result page whose URL contains no key. */
+	/** Hook `template_redirect`: performs the action of a button. */
 	public function take(): void {
-		if ( $this->routing->place()?->path !== self::PATH || ( $_SERVER['REQUEST_METHOD'] ?? '' ) !== 'POST' ) { // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
-			return;
-		}
-		try {
-			$this->limiter->hitByVisitor(
-				self::PATH,
-				new RateLimit( NewsletterSubscribe::MAX_CALLS, NewsletterSubscribe::PERIOD_SECONDS )
-			);
-		} catch ( RouteError $error ) {
-			status_header( $error->http );
-			header( "Retry-After: $error->wait" );
-			$this->refused = $error->getMessage();
-			return;
-		}
-		Uncached::send();
-		wp_safe_redirect( $this->languages->url( self::PATH ) . '?done=' . $this->outcome(), 303 );
-		exit;
+		$limit         = new RateLimit( NewsletterSubscribe::MAX_CALLS, NewsletterSubscribe::PERIOD_SECONDS );
+		$this->refused = $this->steps->take( self::PATH, $limit, $this->outcome( ... ) );
 	}
 
 	/** The block `newsletter`. */
 	public function render(): string {
-		// phpcs:disable WordPress.Security.NonceVerification -- links in e-mails; nothing changes before a button is pressed.
-		$done = self::given( $_GET, 'done' );
-		$said = $this->refused !== '' ? $this->refused : self::words( $done );
-		$step = match ( true ) {
-			$said !== ''                         => '',
-			self::given( $_GET, 'key' ) !== ''   => 'key',
-			self::given( $_GET, 'leave' ) !== '' => 'leave',
-			default                              => '',
-		};
+		$said  = $this->refused !== '' ? $this->refused : self::words( MailedSteps::done() );
+		$asked = $said === '' ? MailedSteps::asked() : array( 'step' => '', 'key' => '' );
 		return $this->view->render(
 			'newsletter',
 			array(
 				'title'  => self::title(),
 				'said'   => $said,
-				'step'   => $step,
-				'key'    => $step === '' ? '' : self::given( $_GET, $step ),
+				'step'   => $asked['step'],
+				'key'    => $asked['key'],
 				'action' => $this->languages->url( self::PATH ),
 				'shop'   => $this->languages->url( 'shop' ),
 			)
 		);
-		// phpcs:enable
 	}
 
-	private function outcome(): string {
-		// phpcs:disable WordPress.Security.NonceVerification -- the key authorises the request; subscribing requires confirmation by
-		// e-mail.
-		$post = $_POST;
-		// phpcs:enable
+	/** @param array<mixed> $post */
+	private function outcome( array $post ): string {
 		return match ( true ) {
-			isset( $post['key'] )   => $this->newsletter->confirm( self::given( $post, 'key' ) ) ? 'confirmed' : 'expired',
-			isset( $post['leave'] ) => $this->newsletter->unsubscribe( self::given( $post, 'leave' ) ) ? 'left' : 'unknown',
+			isset( $post['key'] )   => $this->newsletter->confirm( MailedSteps::given( $post, 'key' ) ) ? 'confirmed' : 'expired',
+			isset( $post['leave'] ) => $this->newsletter->unsubscribe( MailedSteps::given( $post, 'leave' ) ) ? 'left' : 'unknown',
 			default                 => $this->newsletter->subscribe(
-				self::given( $post, 'email' ),
-				self::given( $post, 'terms' ) !== '',
-				self::given( $post, 'website' )
+				MailedSteps::given( $post, 'email' ),
+				MailedSteps::given( $post, 'terms' ) !== '',
+				MailedSteps::given( $post, 'website' )
 			) === array() ? 'asked' : 'wrong',
 		};
 	}
@@ -114,11 +80,5 @@ final class NewsletterPage {
 			'unknown'   => NewsletterUnsubscribe::unknown(),
 			default     => '',
 		};
-	}
-
-	/** @param array<mixed> $values */
-	private static function given( array $values, string $name ): string {
-		$value = $values[ $name ] ?? '';
-		return is_string( $value ) ? TextSanitizer::line( wp_unslash( $value ) ) : '';
 	}
 }
