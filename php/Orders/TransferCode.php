@@ -43,7 +43,7 @@ final class TransferCode {
 		) {
 			return '';
 		}
-		return implode(
+		$text = implode(
 			"\n",
 			array(
 				'BCD',
@@ -61,6 +61,8 @@ final class TransferCode {
 				mb_substr( $transfer->reference, 0, self::MAX_REFERENCE ),
 			)
 		);
+		// Other scripts than Latin have up to four bytes a letter.
+		return strlen( $text ) <= QrCode::MAX_BYTES ? $text : '';
 	}
 
 	/** @return string A PNG file; '' if no code can be made. */

@@ -18,6 +18,8 @@ final class QrCode {
 	/** All code words, by version. */
 	private const WORDS = array( 1 => 26, 44, 70, 100, 134, 172, 196, 242, 292, 346, 404, 466, 532 );
 
+	public const MAX_BYTES = 331;
+
 	/** Indicator of the mode for bytes. */
 	private const BYTES = '0100';
 
@@ -26,7 +28,7 @@ final class QrCode {
 
 	/**
 	 * @return list<list<bool>> Rows of modules, true for dark ones, without the quiet zone of four modules.
-	 * @throws LengthException If the text has more than 331 bytes.
+	 * @throws LengthException If the text has more than `MAX_BYTES`.
 	 */
 	public static function modules( string $text ): array {
 		$version = self::version( strlen( $text ) );

@@ -45,6 +45,10 @@ final class TransferCodeTest extends TestCase {
 		yield 'British, without BIC'    => array( self::transfer( new TransferAccount( 'Shop', $british ) ), false );
 		yield 'British, with BIC'       => array( self::transfer( new TransferAccount( 'Shop', $british, 'WESTGB22' ) ), true );
 		yield 'outside SEPA'            => array( self::transfer( new TransferAccount( 'Shop', $turkish, 'TCZBTR2A' ) ), false );
+		yield 'a long Japanese name'    => array( self::transfer( new TransferAccount( str_repeat( '陶', 70 ), self::IBAN ) ), true );
+		yield 'longer than a code'      => array( self::transfer( new TransferAccount( str_repeat( '🏺', 70 ), self::IBAN ) ), false );
+		yield 'a BIC with spaces'       => array( self::transfer( new TransferAccount( 'Shop', $british, 'west gb 22' ) ), true );
+		yield 'British, not a BIC'      => array( self::transfer( new TransferAccount( 'Shop', $british, 'WEST' ) ), false );
 		yield 'not an IBAN'             => array( self::transfer( new TransferAccount( 'Shop', 'LT12 1000' ) ), false );
 	}
 
